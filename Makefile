@@ -1,0 +1,46 @@
+# The door of the project: `make help` lists what it opens. The building itself is done by CMake
+# (CMakePresets.json); this file installs what is missing and calls it.
+
+.DEFAULT_GOAL := help
+.PHONY: help play build test fuzz format tidy clean
+
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+FUZZ_SECONDS ?= 600
+ARGS ?=
+
+# With ccache if it is there when the recipe runs (tools/setup.sh may just have installed it).
+CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER="$$(command -v ccache)" cmake --preset
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: build ## install what is missing, build, start a game in the terminal (ARGS="...")
+	@build/bastide play $(ARGS)
+
+build: ## install what is missing and build the program build/bastide
+	@tools/setup.sh play
+	@$(CONFIGURE) release
+	@cmake --build --preset release --parallel $(JOBS) --target bastide
+
+test: ## install what is missing, build every configuration, pass every test
+	@tools/setup.sh play test
+	@JOBS=$(JOBS) tools/test.sh
+
+fuzz: ## run each fuzz target for FUZZ_SECONDS (600)
+	@tools/setup.sh play test
+	@$(CONFIGURE) fuzz
+	@cmake --build --preset fuzz --parallel $(JOBS)
+	@tools/fuzz.sh $(FUZZ_SECONDS)
+
+format: ## format the C++ sources
+	@tools/setup.sh play test
+	@tools/format.sh
+
+tidy: ## look at the C++ sources with clang-tidy
+	@tools/setup.sh play test
+	@$(CONFIGURE) asan -DCMAKE_EXPORT_COMPILE_COMMANDS=ON
+	@run-clang-tidy-19 -quiet -warnings-as-errors='*' -p build/asan -j $(JOBS) \
+		"^$(CURDIR)/(engine|notation|ai|art|cli)/"
+
+clean: ## remove everything that was built
+	rm -rf build

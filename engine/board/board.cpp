@@ -1,0 +1,296 @@
+#include "engine/board/board.h"
+
+#include <cstring>
+#include <utility>
+
+namespace bastide {
+
+void BoardLayout::reserve_in(BlockPlan& plan) {
+    max_slots = static_cast<std::uint16_t>(2 * max_tiles + 2);
+    slot_words = static_cast<std::uint16_t>((max_slots + 63) / 64);
+    const unsigned squares = std::bit_ceil(static_cast<unsigned>(max_tiles + max_slots + 1));
+    grid_mask = static_cast<std::uint16_t>(squares - 1);
+    grid_shift = static_cast<std::uint8_t>(32 - std::countr_zero(squares));
+    head = plan.reserve<BoardHead>(1);
+    live = plan.reserve<std::uint64_t>(slot_words);
+    clash = plan.reserve<std::uint64_t>(static_cast<std::size_t>(slot_words) * kSides * terrains);
+    grid = plan.reserve<std::uint16_t>(squares);
+    slots = plan.reserve<Square>(max_slots);
+    tiles = plan.reserve<PlacedTile>(max_tiles);
+    segments = plan.reserve<Segment>(max_segments);
+    figures = plan.reserve<Figure>(max_figures);
+    centres = plan.reserve<SegmentId>(max_centres);
+}
+
+namespace {
+template <typename T>
+T* array_at(std::byte* block, std::uint16_t offset) {
+    return reinterpret_cast<T*>(block + offset);
+}
+}  // namespace
+
+Board::Board(std::byte* block, const BoardLayout& layout, const TileTables& tables)
+    : layout_(layout),
+      tables_(tables),
+      head_(*array_at<BoardHead>(block, layout.head)),
+      tiles_(array_at<PlacedTile>(block, layout.tiles)),
+      segments_(array_at<Segment>(block, layout.segments)),
+      figures_(array_at<Figure>(block, layout.figures)),
+      centres_(array_at<SegmentId>(block, layout.centres)),
+      slots_(array_at<Square>(block, layout.slots)),
+      live_(array_at<std::uint64_t>(block, layout.live)),
+      clash_(array_at<std::uint64_t>(block, layout.clash)),
+      grid_(array_at<std::uint16_t>(block, layout.grid)) {}
+
+void Board::clear() {
+    head_ = {};
+    std::memset(grid_, 0xff, (layout_.grid_mask + 1u) * sizeof(*grid_));
+}
+
+// Tiles and squares. The grid is a hash table from squares to tiles and slots; nothing is ever
+// taken out of it, a slot only turns into the tile that is placed on it.
+
+std::uint16_t& Board::grid_cell(Square square) const {
+    std::uint32_t i = grid_index(square);
+    for (;; i = (i + 1) & layout_.grid_mask) {
+        std::uint16_t& cell = grid_[i];
+        if (cell == kVacant) return cell;
+        const Square there = cell & kSlotBit ? slots_[cell & ~kSlotBit] : tiles_[cell].square;
+        if (there == square) return cell;
+    }
+}
+
+TileId Board::tile_at(Square square) const {
+    const std::uint16_t cell = grid_cell(square);
+    return cell & kSlotBit ? kNoTile : cell;
+}
+
+bool Board::is_empty_beside_tile(Square square) const {
+    const std::uint16_t cell = grid_cell(square);
+    return cell != kVacant && (cell & kSlotBit);
+}
+
+bool Board::edges_match(TypeId type, int rotation, Square square) const {
+    const TurnedTile& tile = tables_.types[type].turned[rotation];
+    for (int side = 0; side < kSides; ++side) {
+        const TileId other = tile_at(neighbour(square, side));
+        if (other == kNoTile || tile.terrain[side] == kAnyTerrain) continue;
+        const std::uint8_t terrain = turned(other).terrain[opposite(side)];
+        if (terrain != kAnyTerrain && terrain != tile.terrain[side]) return false;
+    }
+    return true;
+}
+
+bool Board::fits_somewhere(TypeId type) const {
+    const TileType& tile = tables_.types[type];
+    for (int rotation = 0; rotation < 4; ++rotation) {
+        if (!(tile.rotations >> rotation & 1)) continue;
+        for (int word = 0; word < head_.slot_words; ++word)
+            if (fitting_slots(tile.turned[rotation], word) != 0) return true;
+    }
+    return false;
+}
+
+// Slots: the empty squares beside a tile. For each side and terrain a mask tells at which slots the
+// neighbour on that side shows something else, so that fitting a tile is four ORs.
+
+int Board::take_slot(Square square) {
+    int word = 0;
+    while (live_[word] == ~std::uint64_t{0}) ++word;
+    const int bit = std::countr_one(live_[word]);
+    live_[word] |= std::uint64_t{1} << bit;
+    if (word >= head_.slot_words) head_.slot_words = static_cast<std::uint16_t>(word + 1);
+    const int slot = word * 64 + bit;
+    slots_[slot] = square;
+    return slot;
+}
+
+void Board::free_slot(int slot) {
+    const std::uint64_t keep = ~(std::uint64_t{1} << (slot & 63));
+    const int word = slot >> 6;
+    live_[word] &= keep;
+    std::uint64_t* mask = clash_ + word;
+    for (int i = 0; i < kSides * layout_.terrains; ++i, mask += layout_.slot_words) *mask &= keep;
+}
+
+void Board::show_edge_to_slot(Square square, int side, int terrain) {
+    std::uint16_t& cell = grid_cell(square);
+    if (cell == kVacant) cell = static_cast<std::uint16_t>(take_slot(square) | kSlotBit);
+    if (terrain == kAnyTerrain) return;
+    const int slot = cell & ~kSlotBit;
+    const std::uint64_t bit = std::uint64_t{1} << (slot & 63);
+    for (int other = 0; other < layout_.terrains; ++other)
+        if (other != terrain) clash(side, other)[slot >> 6] |= bit;
+}
+
+// Features
+
+void Board::add_segments(TileId id, const TileType& type) {
+    for (int i = 0; i < type.segment_count; ++i) {
+        const SegmentType& s = type.segments[i];
+        Segment& segment = segments_[head_.segments];
+        segment.next = head_.segments;
+        segment.tile = id;
+        segment.make_root(std::popcount(s.edges));
+        ++head_.segments;
+    }
+}
+
+// Makes two features one. The smaller ring takes the root of the larger.
+void Board::join(SegmentId a, SegmentId b) {
+    SegmentId x = a;
+    SegmentId y = b;
+    do {
+        x = segments_[x].next;
+        y = segments_[y].next;
+    } while (x != a && y != b);
+    if (x == a) std::swap(a, b);  // b has the smaller ring now
+    segments_[a].add_open(segments_[b].open());
+    if (segments_[b].occupied()) segments_[a].set_occupied(true);
+    x = b;
+    do {
+        segments_[x].follow(a);
+        x = segments_[x].next;
+    } while (x != b);
+    std::swap(segments_[a].next, segments_[b].next);
+}
+
+void Board::join_side(TileId id, TileId other, int side, ClosedList& closed) {
+    const TurnedTile& mine = turned(id);
+    const TurnedTile& theirs = turned(other);
+    const int facing = opposite(side);
+    const std::uint8_t my_edge = mine.edge_segment[side];
+    const std::uint8_t their_edge = theirs.edge_segment[facing];
+    if (my_edge != kNoSegment && their_edge != kNoSegment) {
+        const SegmentId a = root(segment_of(id, my_edge));
+        const SegmentId b = root(segment_of(other, their_edge));
+        if (a != b) join(a, b);
+        segments_[root(a)].add_open(-2);
+    } else if (their_edge != kNoSegment) {  // closed by a neighbour that matches any edge
+        const SegmentId b = root(segment_of(other, their_edge));
+        segments_[b].add_open(-1);
+        if (open(b) == 0 && !closed.contains(b)) closed.push_back(b);
+    } else if (my_edge != kNoSegment) {
+        segments_[root(segment_of(id, my_edge))].add_open(-1);
+    }
+    for (const int half : {2 * side, 2 * side + 1}) {
+        const std::uint8_t my_half = mine.half_segment[half];
+        const std::uint8_t their_half = theirs.half_segment[facing_half(half)];
+        if (my_half == kNoSegment || their_half == kNoSegment) continue;
+        const SegmentId a = root(segment_of(id, my_half));
+        const SegmentId b = root(segment_of(other, their_half));
+        if (a != b) join(a, b);
+    }
+}
+
+void Board::update_centres(TileId id, ClosedList& closed) {
+    const Square square = tiles_[id].square;
+    for (int i = 0; i < head_.centres;) {
+        Segment& centre = segments_[centres_[i]];
+        if (touches(tiles_[centre.tile].square, square)) {
+            centre.add_open(-1);
+            if (centre.open() == 0) {
+                closed.push_back(centres_[i]);
+                centres_[i] = centres_[--head_.centres];
+                continue;
+            }
+        }
+        ++i;
+    }
+    const TileType& type = type_of(id);
+    for (int i = 0; i < type.segment_count; ++i) {
+        const Kind& kind = tables_.kinds[type.segments[i].kind];
+        if (kind.shape != Shape::kCentre || !kind.closes) continue;
+        int empty = 0;
+        for (const Square step : kAround) empty += tile_at(square + step) == kNoTile;
+        const SegmentId centre = segment_of(id, i);
+        segments_[centre].make_root(empty);
+        if (empty == 0) {
+            closed.push_back(centre);
+        } else {
+            centres_[head_.centres++] = centre;
+        }
+    }
+}
+
+TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList& closed) {
+    const TileType& type = tables_.types[type_id];
+    const TileId id = head_.tiles++;
+    tiles_[id] = {square, static_cast<std::uint16_t>(type_id << 2 | rotation), head_.segments};
+    std::uint16_t& cell = grid_cell(square);
+    if (cell != kVacant) free_slot(cell & ~kSlotBit);
+    cell = id;
+    add_segments(id, type);
+    for (int side = 0; side < kSides; ++side) {
+        const Square next = neighbour(square, side);
+        const TileId other = tile_at(next);
+        if (other == kNoTile) {
+            show_edge_to_slot(next, opposite(side), type.turned[rotation].terrain[side]);
+        } else {
+            join_side(id, other, side, closed);
+        }
+    }
+    for (int i = 0; i < type.segment_count; ++i) {
+        const Kind& kind = tables_.kinds[type.segments[i].kind];
+        if (kind.shape != Shape::kEdges || !kind.closes) continue;
+        const SegmentId feature = root(segment_of(id, i));
+        if (open(feature) == 0 && !closed.contains(feature)) closed.push_back(feature);
+    }
+    update_centres(id, closed);
+    return id;
+}
+
+SegmentId Board::edge_segment(TileId tile, int side) const {
+    const std::uint8_t index = turned(tile).edge_segment[side];
+    return index == kNoSegment ? kNowhere : segment_of(tile, index);
+}
+
+bool Board::counts_tile(SegmentId id) const {
+    if (type_of_segment(id).first_of_kind) return true;
+    const TileId tile = tile_of(id);
+    for (SegmentId other = tiles_[tile].first_segment; other < id; ++other)
+        if (root(other) == root(id)) return false;
+    return true;
+}
+
+int Board::tiles_of(SegmentId root) const {
+    int tiles = 0;
+    for_each_segment(root, [&](SegmentId id) { tiles += counts_tile(id); });
+    return tiles;
+}
+
+bool Board::comes_before(SegmentId a, SegmentId b) const {
+    const Square sa = tiles_[tile_of(a)].square;
+    const Square sb = tiles_[tile_of(b)].square;
+    return sa == sb ? a < b : reads_before(sa, sb);
+}
+
+SegmentId Board::first_segment(SegmentId root) const {
+    SegmentId first = root;
+    for_each_segment(root, [&](SegmentId id) {
+        if (comes_before(id, first)) first = id;
+    });
+    return first;
+}
+
+// Figures
+
+void Board::add_figure(const Figure& figure) {
+    figures_[head_.figures++] = figure;
+    if (figure.stand == Stand::kSegment && is_follower(figure))
+        segments_[root(figure.where)].set_occupied(true);
+}
+
+void Board::remove_figure(int index) {
+    const Figure gone = figures_[index];
+    --head_.figures;
+    for (int i = index; i < head_.figures; ++i) figures_[i] = figures_[i + 1];
+    figures_[head_.figures] = Figure{};
+    if (gone.stand != Stand::kSegment || !is_follower(gone)) return;
+    const SegmentId feature = root(gone.where);
+    for (const Figure& other : figures())
+        if (is_follower(other) && feature_of(other) == feature) return;
+    segments_[feature].set_occupied(false);
+}
+
+}  // namespace bastide

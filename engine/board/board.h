@@ -1,0 +1,219 @@
+// The board: placed tiles, the features they form, the empty squares beside them, the figures.
+//
+// A Board is a view of a state's block; it owns nothing and is made where it is needed. All ids are
+// indices. Reading never writes: only place_tile() and the figure functions change the block.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include "engine/board/figure.h"
+#include "engine/board/layout.h"
+#include "engine/core/fixed_list.h"
+#include "engine/core/geometry.h"
+
+namespace bastide {
+
+using TileId = std::uint16_t;     // n-th tile placed
+using SegmentId = std::uint16_t;  // a segment on the board, counted over all tiles
+inline constexpr TileId kNoTile = 0xffff;
+inline constexpr SegmentId kNowhere = 0xffff;
+
+struct PlacedTile {
+    Square square;
+    std::uint16_t type_and_rotation = 0;
+    SegmentId first_segment = 0;
+
+    TypeId type() const { return type_and_rotation >> 2; }
+    int rotation() const { return type_and_rotation & 3; }
+};
+
+// A segment on the board. The segments of one feature form a ring through `next`; one of them, the
+// root, stands for the feature and carries its numbers, the others name the root.
+class Segment {
+public:
+    SegmentId next = 0;
+    TileId tile = 0;
+
+    bool is_root() const { return link_ & kRootBit; }
+    SegmentId root() const { return link_; }
+    int open() const { return link_ & kOpenMask; }
+    bool occupied() const { return link_ & kOccupiedBit; }
+
+    void make_root(int open) { link_ = static_cast<std::uint16_t>(kRootBit | open); }
+    void follow(SegmentId root) { link_ = root; }
+    void add_open(int change) { link_ = static_cast<std::uint16_t>(link_ + change); }
+    void set_occupied(bool yes) {
+        link_ = static_cast<std::uint16_t>(yes ? link_ | kOccupiedBit : link_ & ~kOccupiedBit);
+    }
+
+private:
+    static constexpr std::uint16_t kRootBit = 0x8000;
+    static constexpr std::uint16_t kOccupiedBit = 0x4000;
+    static constexpr std::uint16_t kOpenMask = 0x3fff;
+    std::uint16_t link_ = 0;
+};
+static_assert(sizeof(Segment) == 6);
+
+struct BoardHead {
+    std::uint16_t tiles = 0;
+    std::uint16_t segments = 0;
+    std::uint16_t figures = 0;
+    std::uint16_t centres = 0;     // centre segments with an empty square around them
+    std::uint16_t slot_words = 0;  // words of the slot masks in use
+};
+
+// Roots of features that a placement completed: at most those of the tile's own segments, of the
+// features that end at its four sides, and of the centres on nine squares.
+using ClosedList = FixedList<SegmentId, kMaxSegments + kSides + 9>;
+
+class Board {
+public:
+    Board(std::byte* block, const BoardLayout& layout, const TileTables& tables);
+
+    // Makes a zeroed block an empty board.
+    void clear();
+
+    // Tiles
+    int tile_count() const { return head_.tiles; }
+    const PlacedTile& tile(TileId id) const { return tiles_[id]; }
+    const TileType& type_of(TileId id) const { return tables_.types[tiles_[id].type()]; }
+    const TurnedTile& turned(TileId id) const {
+        return tables_.types[tiles_[id].type()].turned[tiles_[id].rotation()];
+    }
+    TileId tile_at(Square square) const;
+    TileId last_tile() const { return static_cast<TileId>(head_.tiles - 1); }
+
+    // Placements (BASE-12 to BASE-15)
+    bool is_empty_beside_tile(Square square) const;
+    // Precondition: the square is empty. True if all touched edges match.
+    bool edges_match(TypeId type, int rotation, Square square) const;
+    bool fits_somewhere(TypeId type) const;
+    // Calls visit(square, rotation) for every legal placement, symmetric rotations once.
+    template <typename Visit>
+    void for_each_placement(TypeId type, Visit visit) const;
+    // Precondition: the square is empty, all edges match. Joins segments (BASE-19) and adds the
+    // roots of the features that became complete to `closed`.
+    TileId place_tile(TypeId type, int rotation, Square square, ClosedList& closed);
+
+    // Segments and features
+    int segment_count() const { return head_.segments; }
+    SegmentId segment_of(TileId tile, int index) const {
+        return static_cast<SegmentId>(tiles_[tile].first_segment + index);
+    }
+    TileId tile_of(SegmentId id) const { return segments_[id].tile; }
+    int index_of(SegmentId id) const { return id - tiles_[segments_[id].tile].first_segment; }
+    const SegmentType& type_of_segment(SegmentId id) const {
+        return type_of(segments_[id].tile).segments[index_of(id)];
+    }
+    const Kind& kind_of(SegmentId id) const { return tables_.kinds[type_of_segment(id).kind]; }
+    // The segment that reaches this side by its whole edge, or kNowhere.
+    SegmentId edge_segment(TileId tile, int side) const;
+
+    // The feature of a segment is named by its root. The root of a feature changes when it grows.
+    SegmentId root(SegmentId id) const {
+        const Segment& s = segments_[id];
+        return s.is_root() ? id : s.root();
+    }
+    // Open edges of a road or city, empty squares around a centre. Precondition: a root.
+    int open(SegmentId root) const { return segments_[root].open(); }
+    bool occupied(SegmentId root) const { return segments_[root].occupied(); }
+    bool complete(SegmentId root) const { return kind_of(root).closes && open(root) == 0; }
+    // Calls visit(segment) for every segment of the feature, in no defined order.
+    template <typename Visit>
+    void for_each_segment(SegmentId root, Visit visit) const {
+        SegmentId id = root;
+        do {
+            visit(id);
+            id = segments_[id].next;
+        } while (id != root);
+    }
+    // True for exactly one segment of a feature on each of its tiles (BASE-46).
+    bool counts_tile(SegmentId id) const;
+    int tiles_of(SegmentId root) const;
+    // The segment that comes first by y of its tile, then x, then index (BASE-DR-9).
+    SegmentId first_segment(SegmentId root) const;
+    bool comes_before(SegmentId a, SegmentId b) const;
+
+    // Figures
+    std::span<const Figure> figures() const { return {figures_, head_.figures}; }
+    void add_figure(const Figure& figure);
+    // Keeps the order of the others. Updates whether the feature is occupied.
+    void remove_figure(int index);
+    void move_figure(int index, SegmentId to) { figures_[index].where = to; }
+    bool is_follower(const Figure& figure) const {
+        return tables_.follower_kinds >> figure.kind & 1;
+    }
+    // The feature a figure stands on, or kNowhere if it stands elsewhere.
+    SegmentId feature_of(const Figure& figure) const {
+        return figure.stand == Stand::kSegment ? root(figure.where) : kNowhere;
+    }
+
+    const BoardHead& head() const { return head_; }
+    const TileTables& tables() const { return tables_; }
+    const BoardLayout& layout() const { return layout_; }
+    // First words of every array compared with what the tiles say; the name of the first field
+    // that is wrong, or nullptr. For tests and debug builds: slow.
+    const char* find_fault() const;
+
+private:
+    static constexpr std::uint16_t kVacant = 0xffff;
+    static constexpr std::uint16_t kSlotBit = 0x8000;
+
+    std::uint32_t grid_index(Square square) const {
+        const auto key = static_cast<std::uint32_t>(static_cast<std::uint16_t>(square.x)) << 16 |
+                         static_cast<std::uint16_t>(square.y);
+        return (key * 0x9e3779b1u) >> layout_.grid_shift;
+    }
+    // The grid cell of the square: an occupied one that names it, or the vacant one to fill.
+    std::uint16_t& grid_cell(Square square) const;
+    std::uint64_t* clash(int side, int terrain) const {
+        return clash_ + (side * layout_.terrains + terrain) * layout_.slot_words;
+    }
+    std::uint64_t fitting_slots(const TurnedTile& tile, int word) const;
+
+    void add_segments(TileId id, const TileType& type);
+    int take_slot(Square square);
+    void free_slot(int slot);
+    void show_edge_to_slot(Square square, int side, int terrain);
+    void join_side(TileId id, TileId other, int side, ClosedList& closed);
+    void join(SegmentId a, SegmentId b);
+    void update_centres(TileId id, ClosedList& closed);
+
+    const BoardLayout& layout_;
+    const TileTables& tables_;
+    BoardHead& head_;
+    PlacedTile* tiles_;
+    Segment* segments_;
+    Figure* figures_;
+    SegmentId* centres_;
+    Square* slots_;
+    std::uint64_t* live_;
+    std::uint64_t* clash_;
+    std::uint16_t* grid_;
+};
+
+inline std::uint64_t Board::fitting_slots(const TurnedTile& tile, int word) const {
+    std::uint64_t bad = 0;
+    for (int side = 0; side < kSides; ++side)
+        if (tile.terrain[side] != kAnyTerrain) bad |= clash(side, tile.terrain[side])[word];
+    return live_[word] & ~bad;
+}
+
+template <typename Visit>
+void Board::for_each_placement(TypeId type, Visit visit) const {
+    const TileType& tile = tables_.types[type];
+    for (int rotation = 0; rotation < 4; ++rotation) {
+        if (!(tile.rotations >> rotation & 1)) continue;
+        for (int word = 0; word < head_.slot_words; ++word) {
+            std::uint64_t fitting = fitting_slots(tile.turned[rotation], word);
+            while (fitting != 0) {
+                visit(slots_[word * 64 + std::countr_zero(fitting)], rotation);
+                fitting &= fitting - 1;
+            }
+        }
+    }
+}
+
+}  // namespace bastide

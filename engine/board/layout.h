@@ -1,0 +1,59 @@
+// Where the arrays of a board lie inside the block of bytes that a state is.
+//
+// A state is one block whose size depends on the sets in play, so that a base game stays small and
+// 330 tiles still fit. The layout is computed once for a game; every array is found at its offset.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/board/kind.h"
+#include "engine/board/tile_type.h"
+
+namespace bastide {
+
+// Hands out places in the block.
+class BlockPlan {
+public:
+    template <typename T>
+    std::uint16_t reserve(std::size_t count) {
+        const std::size_t start = (size_ + alignof(T) - 1) / alignof(T) * alignof(T);
+        size_ = start + sizeof(T) * count;
+        return static_cast<std::uint16_t>(start);
+    }
+    std::size_t size() const { return (size_ + 7) / 8 * 8; }
+
+private:
+    std::size_t size_ = 0;
+};
+
+struct BoardLayout {
+    // Capacities.
+    std::uint16_t max_tiles = 0;
+    std::uint16_t max_segments = 0;
+    std::uint16_t max_figures = 0;
+    std::uint16_t max_centres = 0;
+    std::uint16_t max_slots = 0;   // empty squares beside a tile: at most 2 * tiles + 2
+    std::uint16_t slot_words = 0;  // 64-bit words of a mask over slots
+    std::uint16_t grid_mask = 0;   // size of the hash table - 1
+    std::uint8_t grid_shift = 0;
+    std::uint8_t terrains = 0;
+
+    // Offsets in the block.
+    std::uint16_t head = 0, tiles = 0, segments = 0, figures = 0, centres = 0, slots = 0, live = 0,
+                  clash = 0, grid = 0;
+
+    // Fills capacities and offsets. Precondition: the four max_ values above max_slots and
+    // `terrains` are set.
+    void reserve_in(BlockPlan& plan);
+};
+
+// The immutable tables a board reads: kinds and tile types of the game.
+struct TileTables {
+    std::vector<Kind> kinds;
+    std::vector<TileType> types;
+    std::uint16_t follower_kinds = 0;  // bit per kind of figure that can own a feature
+};
+
+}  // namespace bastide

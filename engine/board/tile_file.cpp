@@ -1,0 +1,332 @@
+#include "engine/board/tile_file.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/core/text.h"
+
+namespace bastide {
+
+const std::array<const char*, kSides> kSideNames{"N", "E", "S", "W"};
+const std::array<const char*, kHalves> kHalfNames{"NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"};
+
+int parse_side(std::string_view text) {
+    for (int side = 0; side < kSides; ++side)
+        if (text == kSideNames[side]) return side;
+    return -1;
+}
+
+int parse_half(std::string_view text) {
+    for (int half = 0; half < kHalves; ++half)
+        if (text == kHalfNames[half]) return half;
+    return -1;
+}
+
+namespace {
+
+int index_of(const std::vector<std::string>& names, std::string_view name) {
+    const auto it = std::find(names.begin(), names.end(), name);
+    return it == names.end() ? -1 : static_cast<int>(it - names.begin());
+}
+
+// Reads the lines of one file into a TileFile; stops at the first error.
+class TileFileReader {
+public:
+    Expected<TileFile> read(std::string_view text) {
+        for_each_line(text, [&](std::string_view line, int number) {
+            if (!error_) read_line(line, number);
+        });
+        if (error_) return *error_;
+        if (file_.set.empty()) return ParseError{1, 1, "a tile file begins with 'set NAME'"};
+        int total = 0;
+        for (const TileText& tile : file_.tiles) total += tile.count;
+        if (total != file_.total)
+            return ParseError{1, 1, "set " + file_.set + " says total " +
+                                        std::to_string(file_.total) + " but its tiles add up to " +
+                                        std::to_string(total)};
+        return std::move(file_);
+    }
+
+private:
+    void fail(int column, std::string text) {
+        if (!error_) error_ = ParseError{line_, column, std::move(text)};
+    }
+
+    int number(const std::vector<Word>& words, int low) {
+        const auto value = words.size() == 2 ? parse_number(words[1].text) : std::nullopt;
+        if (!value || *value < low || *value > 255) {
+            fail(words[0].column, std::string(words[0].text) + " takes one whole number");
+            return low;
+        }
+        return *value;
+    }
+
+    void read_line(std::string_view line, int number) {
+        line_ = number;
+        const auto words = split_words(line);
+        if (words.empty()) return;
+        const bool indented = is_blank(line[0]);
+        if (!indented) {
+            begin_block(words);
+        } else if (in_tile_) {
+            read_tile_line(line, words);
+        } else {
+            read_set_line(line, words);
+        }
+    }
+
+    void begin_block(const std::vector<Word>& words) {
+        if (words.size() != 2) return fail(1, "expected 'set NAME' or 'tile ID'");
+        if (words[0].text == "set" && file_.set.empty()) {
+            file_.set = words[1].text;
+        } else if (words[0].text == "tile" && !file_.set.empty()) {
+            for (const TileText& tile : file_.tiles)
+                if (tile.id == words[1].text) return fail(words[1].column, "tile id used twice");
+            in_tile_ = true;
+            file_.tiles.emplace_back();
+            file_.tiles.back().id = words[1].text;
+            file_.tiles.back().line = line_;
+        } else {
+            fail(1, "expected 'set NAME' once, then 'tile ID' blocks");
+        }
+    }
+
+    static std::string rest(std::string_view line, const Word& first) {
+        return std::string(trim(line.substr(first.column - 1 + first.text.size())));
+    }
+
+    void read_set_line(std::string_view line, const std::vector<Word>& words) {
+        const std::string_view key = words[0].text;
+        if (key == "title") file_.title = rest(line, words[0]);
+        else if (key == "status") file_.status = rest(line, words[0]);
+        else if (key == "rulebooks") file_.rulebooks = rest(line, words[0]);
+        else if (key == "note") file_.note += (file_.note.empty() ? "" : "\n") + rest(line, words[0]);
+        else if (key == "pile") file_.pile = rest(line, words[0]);
+        else if (key == "total") file_.total = number(words, 0);
+        else fail(words[0].column, "a set has no line '" + std::string(key) + "'");
+    }
+
+    void read_tile_line(std::string_view line, const std::vector<Word>& words) {
+        TileText& tile = file_.tiles.back();
+        const std::string_view key = words[0].text;
+        if (key == "count") tile.count = number(words, 0);
+        else if (key == "start") tile.start = number(words, 0);
+        else if (key == "garden") tile.gardens = number(words, 0);
+        else if (key == "group") tile.group = rest(line, words[0]);
+        else if (key == "status") tile.status = rest(line, words[0]);
+        else if (key == "sources") tile.sources = rest(line, words[0]);
+        else if (key == "desc") tile.desc = rest(line, words[0]);
+        else if (key == "note") tile.note = rest(line, words[0]);
+        else if (key == "jcz") tile.jcz = rest(line, words[0]);
+        else if (key == "wica") tile.wica = rest(line, words[0]);
+        else if (key == "symbol") tile.symbols.push_back(rest(line, words[0]));
+        else if (key == "edges") read_edges(words, tile);
+        else if (key == "joint") read_pair(words, tile.joints, "", "");
+        else if (key == "crossing") read_pair(words, tile.crossings, "over=", "under=");
+        else read_segment(words, tile);
+    }
+
+    void read_edges(const std::vector<Word>& words, TileText& tile) {
+        if (words.size() != 5) return fail(words[0].column, "edges takes four kinds: N E S W");
+        for (int side = 0; side < kSides; ++side) tile.edges[side] = words[side + 1].text;
+    }
+
+    void read_pair(const std::vector<Word>& words, std::vector<std::pair<int, int>>& out,
+                   std::string_view first, std::string_view second) {
+        if (words.size() != 3 || !words[1].text.starts_with(first) ||
+            !words[2].text.starts_with(second))
+            return fail(words[0].column, std::string(words[0].text) + " takes two segments");
+        const auto a = parse_number(words[1].text.substr(first.size()));
+        const auto b = parse_number(words[2].text.substr(second.size()));
+        if (!a || !b) return fail(words[1].column, "segments are whole numbers");
+        out.emplace_back(*a, *b);
+    }
+
+    void read_segment(const std::vector<Word>& words, TileText& tile) {
+        SegmentText segment;
+        segment.kind = words[0].text;
+        segment.line = line_;
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            const std::string_view word = words[i].text;
+            if (const int side = parse_side(word); side >= 0) {
+                segment.edges |= static_cast<std::uint8_t>(1 << side);
+            } else if (const int half = parse_half(word); half >= 0) {
+                segment.halves |= static_cast<std::uint8_t>(1 << half);
+            } else if (word[0] == '~') {
+                const auto city = parse_number(word.substr(1));
+                if (!city) return fail(words[i].column, "~ takes the number of a segment");
+                segment.borders.push_back(*city);
+            } else if (word[0] >= 'a' && word[0] <= 'z') {
+                const std::size_t equal = word.find('=');
+                segment.marks.emplace_back(
+                    word.substr(0, equal),
+                    equal == std::string_view::npos ? "" : word.substr(equal + 1));
+            } else {
+                return fail(words[i].column, "no side, half-side or mark: " + std::string(word));
+            }
+        }
+        if (tile.segments.size() == kMaxSegments) return fail(1, "too many segments");
+        tile.segments.push_back(std::move(segment));
+    }
+
+    TileFile file_;
+    bool in_tile_ = false;
+    int line_ = 0;
+    std::optional<ParseError> error_;
+};
+
+// What a segment looks like from outside, whatever its number: equal for equal boards.
+using Look = std::tuple<KindId, int, int, std::vector<int>, std::array<std::uint8_t, kMaxMarks>>;
+
+int turned_mask(int mask, int rotation, int bits, int step) {
+    int out = 0;
+    for (int i = 0; i < bits; ++i)
+        if (mask >> i & 1) out |= 1 << ((i + rotation * step) % bits);
+    return out;
+}
+
+std::vector<Look> look_of(const TileType& type, int rotation) {
+    std::vector<Look> looks;
+    for (int i = 0; i < type.segment_count; ++i) {
+        const SegmentType& s = type.segments[i];
+        std::vector<int> bordered;
+        for (int j = 0; j < type.segment_count; ++j)
+            if (s.borders >> j & 1)
+                bordered.push_back(turned_mask(type.segments[j].edges, rotation, kSides, 1));
+        std::sort(bordered.begin(), bordered.end());
+        looks.emplace_back(s.kind, turned_mask(s.edges, rotation, kSides, 1),
+                           turned_mask(s.halves, rotation, kHalves, 2), bordered, s.marks);
+    }
+    std::sort(looks.begin(), looks.end());
+    return looks;
+}
+
+void find_symmetries(TileType& type) {
+    for (int rotation = 0; rotation < 4; ++rotation) {
+        int same = 0;
+        while (same < rotation && look_of(type, same) != look_of(type, rotation)) ++same;
+        type.same_as[rotation] = static_cast<std::uint8_t>(same);
+        if (same == rotation) type.rotations |= static_cast<std::uint8_t>(1 << rotation);
+    }
+}
+
+// Fills the table of rotation 0 and reports what does not fit.
+std::optional<ParseError> lay_out(const TileText& text, const TileWords& words,
+                                  const std::array<std::uint8_t, kMaxKinds>& terrains,
+                                  TileType& type) {
+    TurnedTile& flat = type.turned[0];
+    flat.edge_segment.fill(kNoSegment);
+    flat.half_segment.fill(kNoSegment);
+    const auto wrong = [&](int line, const std::string& reason) {
+        return ParseError{line, 1, "tile " + text.id + ": " + reason};
+    };
+    for (int side = 0; side < kSides; ++side) {
+        if (text.edges[side] == "any") {
+            flat.terrain[side] = kAnyTerrain;
+            continue;
+        }
+        const int kind = words.kind(text.edges[side]);
+        if (kind < 0 || words.kinds[kind].shape == Shape::kCentre)
+            return wrong(text.line, "unknown edge '" + text.edges[side] + "'");
+        flat.terrain[side] = terrains[kind];
+    }
+    for (int i = 0; i < type.segment_count; ++i) {
+        const SegmentType& s = type.segments[i];
+        const Kind& kind = words.kinds[s.kind];
+        for (int side = 0; side < kSides; ++side) {
+            if (!(s.edges >> side & 1)) continue;
+            if (flat.terrain[side] != terrains[s.kind])
+                return wrong(text.segments[i].line, "this segment reaches an edge of another kind");
+            if (flat.edge_segment[side] != kNoSegment)
+                return wrong(text.segments[i].line, "two segments reach the same edge");
+            flat.edge_segment[side] = static_cast<std::uint8_t>(i);
+        }
+        for (int half = 0; half < kHalves; ++half) {
+            if (!(s.halves >> half & 1)) continue;
+            const int edge_kind = words.kind(text.edges[side_of_half(half)]);
+            if (edge_kind >= 0 && words.kinds[edge_kind].fills_edge)
+                return wrong(text.segments[i].line, "a half-edge lies on an edge that has none");
+            if (flat.half_segment[half] != kNoSegment)
+                return wrong(text.segments[i].line, "two segments reach the same half-edge");
+            flat.half_segment[half] = static_cast<std::uint8_t>(i);
+        }
+        if (kind.shape == Shape::kCentre && (s.edges || s.halves))
+            return wrong(text.segments[i].line, "a " + kind.name + " reaches no edge");
+        if (kind.shape == Shape::kEdges && s.edges == 0)
+            return wrong(text.segments[i].line, "a " + kind.name + " must reach an edge");
+    }
+    for (int side = 0; side < kSides; ++side) {
+        const int kind = words.kind(text.edges[side]);
+        if (kind < 0) continue;
+        const bool whole = words.kinds[kind].shape == Shape::kEdges;
+        if (whole && flat.edge_segment[side] == kNoSegment)
+            return wrong(text.line, std::string("no segment reaches edge ") + kSideNames[side]);
+        if (words.kinds[kind].fills_edge) continue;
+        for (const int half : {2 * side, 2 * side + 1})
+            if (flat.half_segment[half] == kNoSegment)
+                return wrong(text.line, std::string("nothing lies at ") + kHalfNames[half]);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+int TileWords::kind(std::string_view name) const {
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (kinds[i].name == name) return static_cast<int>(i);
+    return -1;
+}
+int TileWords::mark(std::string_view name) const { return index_of(marks, name); }
+int TileWords::symbol(std::string_view name) const { return index_of(symbols, name); }
+
+Expected<TileFile> parse_tile_file(std::string_view text) { return TileFileReader().read(text); }
+
+Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
+                                const std::array<std::uint8_t, kMaxKinds>& terrains) {
+    TileType type;
+    type.id = text.id;
+    type.group = text.group;
+    type.copies = text.count;
+    type.segment_count = static_cast<std::uint8_t>(text.segments.size());
+    for (int i = 0; i < type.segment_count; ++i) {
+        const SegmentText& in = text.segments[i];
+        SegmentType& out = type.segments[i];
+        const int kind = words.kind(in.kind);
+        if (kind < 0) return ParseError{in.line, 1, "unknown kind of segment '" + in.kind + "'"};
+        out.kind = static_cast<KindId>(kind);
+        out.edges = in.edges;
+        out.halves = in.halves;
+        for (int j = 0; j < i; ++j)
+            if (type.segments[j].kind == out.kind) out.first_of_kind = false;
+        for (const int border : in.borders) {
+            if (border < 0 || border >= type.segment_count ||
+                words.kind(text.segments[border].kind) < 0 ||
+                !words.kinds[words.kind(text.segments[border].kind)].fills_edge)
+                return ParseError{in.line, 1, "~" + std::to_string(border) + " is no city"};
+            out.borders |= static_cast<std::uint16_t>(1 << border);
+        }
+        for (const auto& [name, value] : in.marks) {
+            const int mark = words.mark(name);
+            if (mark < 0) continue;  // a mark of a room that is not in this build
+            const auto number = value.empty() ? 1 : parse_number(value).value_or(1);
+            out.marks[mark] = static_cast<std::uint8_t>(number);
+        }
+    }
+    for (const std::string& name : text.symbols)
+        if (const int symbol = words.symbol(name); symbol >= 0) type.symbols |= 1u << symbol;
+    if (auto error = lay_out(text, words, terrains, type)) return *error;
+    for (int rotation = 1; rotation < 4; ++rotation) {
+        for (int side = 0; side < kSides; ++side) {
+            const int to = turned_side(side, rotation);
+            type.turned[rotation].terrain[to] = type.turned[0].terrain[side];
+            type.turned[rotation].edge_segment[to] = type.turned[0].edge_segment[side];
+        }
+        for (int half = 0; half < kHalves; ++half)
+            type.turned[rotation].half_segment[turned_half(half, rotation)] =
+                type.turned[0].half_segment[half];
+    }
+    find_symmetries(type);
+    return type;
+}
+
+}  // namespace bastide

@@ -1,0 +1,75 @@
+// The one optional thing a player may do with figures in a turn part (BASE-20 to BASE-29).
+#include "engine/expansions/base/base.h"
+#include "engine/game/scoring.h"
+
+namespace bastide {
+namespace {
+
+const char* refuse_standing(const Table& table, FigureKindId kind, TileId tile, int index) {
+    const FigureKind& figure = table.game.figures[kind];
+    return figure.refuse != nullptr ? figure.refuse(table, kind, tile, index)
+                                    : refuse_claim(table, kind, tile, index);
+}
+
+void list_puts(const Table& table, ActionList& actions) {
+    const TileId tile = table.head.placed;
+    const Square square = table.board.tile(tile).square;
+    const int segments = table.board.type_of(tile).segment_count;
+    for (std::size_t i = 0; i < table.game.figures.size(); ++i) {
+        const auto kind = static_cast<FigureKindId>(i);
+        if (table.reserve(table.head.active, kind) == 0) continue;
+        for (int index = 0; index < segments; ++index)
+            if (refuse_standing(table, kind, tile, index) == nullptr)
+                actions.push_back(put_figure(kind, square, index));
+    }
+}
+
+const char* refuse_put(const Table& table, const Action& action) {
+    const TileId tile = table.head.placed;
+    if (action.arg >= table.game.figures.size()) return "BASE-23";
+    if (action.square != table.board.tile(tile).square) return "BASE-22";
+    if (action.index >= table.board.type_of(tile).segment_count) return "BASE-23";
+    if (table.reserve(table.head.active, action.arg) == 0) return "BASE-21";
+    return refuse_standing(table, action.arg, tile, action.index);
+}
+
+Flow apply_put(Table& table, const Action& action) {
+    --table.reserve(table.head.active, action.arg);
+    table.board.add_figure({table.head.active, action.arg, Stand::kSegment, 0,
+                            table.board.segment_of(table.head.placed, action.index)});
+    return Flow::next();
+}
+
+void list_act(const Table& table, ActionList& actions) {
+    for (const Offer& offer : table.game.hooks.offers) offer.list(table, actions);
+    actions.push_back(pass());
+}
+
+const char* refuse_act(const Table& table, const Action& action) {
+    if (action.verb == kPassVerb) return nullptr;
+    for (const Offer& offer : table.game.hooks.offers)
+        if (offer.verb == action.verb) return offer.refuse(table, action);
+    return "BASE-8";
+}
+
+Flow apply_act(Table& table, const Action& action) {
+    for (const Offer& offer : table.game.hooks.offers)
+        if (offer.verb == action.verb) return offer.apply(table, action);
+    return Flow::next();
+}
+
+}  // namespace
+
+Offer put_offer() { return {kPutVerb, list_puts, refuse_put, apply_put}; }
+
+Step act_step() {
+    return {.name = "act",
+            .slot = Slot::kAct,
+            .order = 100,
+            .rule = "BASE-20",
+            .apply = apply_act,
+            .list = list_act,
+            .refuse = refuse_act};
+}
+
+}  // namespace bastide

@@ -1,0 +1,30 @@
+// The end of a turn, and of the game (BASE-8, BASE-51).
+#include <algorithm>
+
+#include "engine/expansions/base/base.h"
+
+namespace bastide {
+namespace {
+
+Flow end_turn(Table& table) {
+    table.head.closed_count = 0;
+    table.head.placed = kNoTile;
+    const auto& left = table.head.left;
+    if (std::all_of(left.begin(), left.end(), [](std::uint16_t tiles) { return tiles == 0; }))
+        return Flow::jump(Slot::kEndOfGame);
+    table.head.active = static_cast<std::uint8_t>((table.head.active + 1) % table.game.players);
+    ++table.head.turns;
+    return Flow::jump(Slot::kTurnStart);
+}
+
+}  // namespace
+
+Step end_turn_step() {
+    return {.name = "end-turn",
+            .slot = Slot::kEndOfTurn,
+            .order = 900,
+            .rule = "BASE-51",
+            .enter = end_turn};
+}
+
+}  // namespace bastide

@@ -1,0 +1,100 @@
+// Scoring roads, cities and monasteries, complete and at the end (BASE-30 to BASE-56).
+#include <algorithm>
+#include <vector>
+
+#include "engine/expansions/base/base.h"
+#include "engine/game/scoring.h"
+
+namespace bastide {
+
+// BASE-45; the same for an incomplete road (BASE-53).
+Value road_value(const Table& table, SegmentId root, bool complete) {
+    Value value;
+    value.add(table.board.tiles_of(root), "tiles", 1);
+    value.cite(complete ? "BASE-45" : "BASE-53");
+    return value;
+}
+
+Value city_value(const Table& table, SegmentId root, bool complete) {
+    int tiles = 0;
+    int pennants = 0;
+    table.board.for_each_segment(root, [&](SegmentId id) {
+        tiles += table.board.counts_tile(id);
+        pennants += table.board.type_of_segment(id).marks[kPennants];
+    });
+    Value value;
+    const bool tiny = complete && tiles == 2 && table.game.facts<BaseFacts>().tiny_city_half;
+    const int each = complete && !tiny ? 2 : 1;
+    value.add(tiles, "tiles", each);
+    if (pennants > 0) value.add(pennants, "pennants", each);
+    value.cite(tiny ? "BASE-48" : complete ? "BASE-47" : "BASE-53");
+    return value;
+}
+
+// Its own tile and those around it: nine when complete (BASE-49, BASE-54).
+Value monastery_value(const Table& table, SegmentId root, bool complete) {
+    Value value;
+    value.add(9 - table.board.open(root), "tiles", 1);
+    value.cite(complete ? "BASE-49" : "BASE-54");
+    return value;
+}
+
+namespace {
+
+Flow score_completed(Table& table) {
+    FixedList<SegmentId, ClosedList::capacity()> occupied;
+    for (const SegmentId root : table.closed())
+        if (table.board.occupied(root)) occupied.push_back(root);
+    if (occupied.size() > 1) sort_for_scoring(table, {occupied.begin(), occupied.size()});
+    for (const SegmentId root : occupied) score_feature(table, root, true, false);
+    return Flow::next();
+}
+
+// All features are scored before any follower counts as available (BASE-DR-9).
+Flow return_from_completed(Table& table) {
+    for (const SegmentId root : table.closed())
+        if (table.board.occupied(root)) return_figures(table, root);
+    return Flow::next();
+}
+
+// Incomplete roads, cities and monasteries; then their followers leave (BASE-52 to BASE-55).
+Flow score_incomplete(Table& table) {
+    std::vector<SegmentId> roots;
+    for (const Figure& figure : table.board.figures()) {
+        const SegmentId root = table.board.feature_of(figure);
+        if (root == kNowhere || !table.board.kind_of(root).closes) continue;
+        if (std::find(roots.begin(), roots.end(), root) == roots.end()) roots.push_back(root);
+    }
+    sort_for_scoring(table, roots);
+    for (const SegmentId root : roots) score_feature(table, root, false, true);
+    for (const SegmentId root : roots) return_figures(table, root);
+    return Flow::next();
+}
+
+}  // namespace
+
+Step score_step() {
+    return {.name = "score",
+            .slot = Slot::kScore,
+            .order = 200,
+            .rule = "BASE-30",
+            .enter = score_completed};
+}
+
+Step return_step() {
+    return {.name = "return",
+            .slot = Slot::kReturn,
+            .order = 100,
+            .rule = "BASE-36",
+            .enter = return_from_completed};
+}
+
+Step final_features_step() {
+    return {.name = "final-features",
+            .slot = Slot::kEndOfGame,
+            .order = 200,
+            .rule = "BASE-52",
+            .enter = score_incomplete};
+}
+
+}  // namespace bastide

@@ -1,0 +1,20 @@
+// Scoring of farms at the end of the game.
+#pragma once
+
+#include <vector>
+
+#include "engine/game/table.h"
+
+namespace bastide {
+
+// Roots of the completed cities that border the farm, each once (FARM-15 to FARM-17), in the order
+// of BASE-DR-9.
+std::vector<SegmentId> supplied_cities(const Table& table, SegmentId farm);
+
+// Three points for each completed city (FARM-24).
+Value farm_value(const Table& table, SegmentId farm, bool complete);
+
+Step score_by_farm_step();  // per-farm-3
+Step score_by_city_step();  // per-city-4
+
+}  // namespace bastide

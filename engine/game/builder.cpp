@@ -1,0 +1,212 @@
+#include "engine/game/builder.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+int Game::type(std::string_view id) const {
+    for (std::size_t i = 0; i < tables.types.size(); ++i)
+        if (tables.types[i].id == id) return static_cast<int>(i);
+    return -1;
+}
+int Game::figure(std::string_view name) const {
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        if (figures[i].name == name) return static_cast<int>(i);
+    return -1;
+}
+int Game::verb(std::string_view name) const {
+    for (std::size_t i = 0; i < verbs.size(); ++i)
+        if (verbs[i].name == name) return static_cast<int>(i);
+    return -1;
+}
+
+GameBuilder::GameBuilder(FrozenSetup setup) : game_(std::make_shared<Game>()) {
+    game_->players = static_cast<int>(setup.setup.players.size());
+    game_->setup = std::move(setup);
+    plan_.reserve<StateHead>(1);
+    using enum Argument;
+    game_->verbs = {{"start", {kSeat}},           {"draw", {kType}},
+                    {"place", {kSquare, kRotation}}, {"put", {kFigure, kPlace}},
+                    {"move", {kFigure, kPlace}},     {"pass", {}}};
+}
+
+KindId GameBuilder::add_kind(Kind kind, KindRules rules) {
+    game_->words.kinds.push_back(std::move(kind));
+    game_->kind_rules.push_back(rules);
+    return static_cast<KindId>(game_->words.kinds.size() - 1);
+}
+
+KindRules& GameBuilder::rules_of(std::string_view kind) {
+    return game_->kind_rules[game_->words.kind(kind)];
+}
+
+FigureKindId GameBuilder::add_figure(FigureKind figure) {
+    if (figure.follower)
+        game_->tables.follower_kinds |= static_cast<std::uint16_t>(1 << game_->figures.size());
+    game_->figures.push_back(std::move(figure));
+    return static_cast<FigureKindId>(game_->figures.size() - 1);
+}
+
+int GameBuilder::add_mark(std::string name) {
+    game_->words.marks.push_back(std::move(name));
+    return static_cast<int>(game_->words.marks.size()) - 1;
+}
+
+int GameBuilder::add_symbol(std::string name) {
+    game_->words.symbols.push_back(std::move(name));
+    return static_cast<int>(game_->words.symbols.size()) - 1;
+}
+
+VerbId GameBuilder::add_verb(Verb verb) {
+    game_->verbs.push_back(std::move(verb));
+    return static_cast<VerbId>(game_->verbs.size() - 1);
+}
+
+int GameBuilder::add_pile(Pile pile) {
+    game_->piles.push_back(std::move(pile));
+    return static_cast<int>(game_->piles.size()) - 1;
+}
+
+void GameBuilder::add_step(const Step& step) { game_->steps.push_back(step); }
+
+void GameBuilder::add_tiles(const Room& room, std::string_view set) {
+    sources_.push_back({&room, std::string(set)});
+}
+
+void GameBuilder::to_pile(std::string_view group, int pile) {
+    group_piles_.push_back({std::string(group), pile});
+}
+
+void GameBuilder::add_start(std::string_view type, Square square, int rotation) {
+    starts_.push_back({std::string(type), square, rotation});
+}
+
+// A fault in a tile file is a fault of the build, told with the file and the line.
+Refusal GameBuilder::compile_tiles() {
+    std::uint8_t terrain = 0;
+    for (std::size_t kind = 0; kind < game_->words.kinds.size(); ++kind)
+        if (game_->words.kinds[kind].shape != Shape::kCentre) terrains_[kind] = terrain++;
+    game_->board.terrains = terrain;
+    game_->tables.kinds = game_->words.kinds;
+    for (const TileSource& source : sources_) {
+        const std::string path = "tiles/" + source.set + ".txt";
+        const auto fault = [&](const ParseError& error) {
+            return Refusal{"", "setup.bad-tiles",
+                           {std::string(source.room->name) + "/" + path,
+                            std::to_string(error.line), error.text}};
+        };
+        const auto file = parse_tile_file(room_file(*source.room, path));
+        if (!file) return fault(file.error());
+        for (const TileText& text : file->tiles) {
+            auto type = compile_tile(text, game_->words, terrains_);
+            if (!type) return fault(type.error());
+            type->set = source.set;
+            for (const GroupPile& entry : group_piles_)
+                if (entry.group == type->group) type->pile = static_cast<std::uint8_t>(entry.pile);
+            game_->tables.types.push_back(std::move(*type));
+            game_->tile_texts.push_back(text);
+        }
+    }
+    return {};
+}
+
+Refusal GameBuilder::lay_start() {
+    for (const Start& start : starts_) {
+        const int type = game_->type(start.type);
+        if (type < 0) return {"", "setup.unknown-tile", {start.type}};
+        game_->start_layout.push_back({static_cast<TypeId>(type), start.rotation, start.square});
+    }
+    return {};
+}
+
+// Copies with the start-tile back never get into a pile; other tiles of the layout leave it.
+Refusal GameBuilder::fill_bag() {
+    std::vector<int> bag;
+    for (std::size_t i = 0; i < game_->tile_texts.size(); ++i)
+        bag.push_back(game_->tile_texts[i].count - game_->tile_texts[i].start);
+    for (const StartTile& start : game_->start_layout)
+        if (game_->tile_texts[start.type].start == 0) --bag[start.type];
+    const auto& wanted = game_->setup.setup.bag;
+    if (!wanted.empty()) {
+        std::vector<int> chosen(bag.size(), 0);
+        for (const auto& [id, count] : wanted) {
+            const int type = game_->type(id);
+            if (type < 0) return {"", "setup.unknown-tile", {id}};
+            if (count < 0 || count > bag[type])
+                return {"", "setup.bag-too-many", {id, std::to_string(bag[type])}};
+            chosen[type] = count;
+        }
+        bag = chosen;
+    }
+    for (const int count : bag) game_->bag.push_back(static_cast<std::uint8_t>(count));
+    return {};
+}
+
+Refusal GameBuilder::sort_steps() {
+    auto& steps = game_->steps;
+    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+        return a.slot != b.slot ? a.slot < b.slot : a.order < b.order;
+    });
+    for (std::size_t i = 1; i < steps.size(); ++i)
+        if (steps[i].slot == steps[i - 1].slot && steps[i].order == steps[i - 1].order)
+            return {"", "setup.ambiguous-steps", {steps[i - 1].name, steps[i].name}};
+    for (int slot = 0; slot < kSlots; ++slot) {
+        std::size_t first = 0;
+        while (first < steps.size() && static_cast<int>(steps[first].slot) < slot) ++first;
+        game_->first_step[slot] = static_cast<std::uint8_t>(first);
+    }
+    return {};
+}
+
+void GameBuilder::lay_out_state() {
+    int tiles = static_cast<int>(game_->start_layout.size());
+    int segments = 0;
+    int centres = 0;
+    const auto count = [&](TypeId id, int copies) {
+        const TileType& type = game_->tables.types[id];
+        segments += copies * type.segment_count;
+        for (int i = 0; i < type.segment_count; ++i)
+            if (game_->words.kinds[type.segments[i].kind].shape == Shape::kCentre)
+                centres += copies;
+    };
+    for (const StartTile& start : game_->start_layout) count(start.type, 1);
+    for (std::size_t type = 0; type < game_->bag.size(); ++type) {
+        tiles += game_->bag[type];
+        count(static_cast<TypeId>(type), game_->bag[type]);
+    }
+    int figures = neutral_figures_;
+    for (const FigureKind& kind : game_->figures) figures += kind.per_player * game_->players;
+    BoardLayout& board = game_->board;
+    board.max_tiles = static_cast<std::uint16_t>(tiles);
+    board.max_segments = static_cast<std::uint16_t>(segments);
+    board.max_figures = static_cast<std::uint16_t>(figures + 1);
+    board.max_centres = static_cast<std::uint16_t>(centres);
+    game_->reserve_offset =
+        plan_.reserve<std::uint8_t>(game_->figures.size() * static_cast<std::size_t>(game_->players));
+    game_->bag_offset = plan_.reserve<std::uint8_t>(game_->bag.size());
+    game_->aside_offset = plan_.reserve<std::uint8_t>(game_->bag.size());
+    board.reserve_in(plan_);
+}
+
+Expected<GamePtr, Refusal> GameBuilder::finish() {
+    if (Refusal refusal = compile_tiles()) return refusal;
+    if (Refusal refusal = lay_start()) return refusal;
+    if (Refusal refusal = fill_bag()) return refusal;
+    if (Refusal refusal = sort_steps()) return refusal;
+    lay_out_state();
+    if (plan_.size() > kMaxStateBytes)
+        return Refusal{"", "setup.too-large", {std::to_string(plan_.size())}};
+    game_->state_bytes = static_cast<std::uint16_t>(plan_.size());
+    return GamePtr(game_);
+}
+
+Expected<GamePtr, Refusal> make_game(const Setup& setup) {
+    auto frozen = freeze(setup);
+    if (!frozen) return frozen.error();
+    GameBuilder builder(std::move(*frozen));
+    for (const Room* room : all_rooms())
+        if (room->furnish != nullptr) room->furnish(builder);
+    return builder.finish();
+}
+
+}  // namespace bastide

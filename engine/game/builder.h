@@ -1,0 +1,81 @@
+// GameBuilder: what a room uses to furnish a game.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "engine/game/game.h"
+
+namespace bastide {
+
+class GameBuilder {
+public:
+    explicit GameBuilder(FrozenSetup setup);
+
+    const FrozenSetup& setup() const { return game_->setup; }
+    Game& game() { return *game_; }
+
+    KindId add_kind(Kind kind, KindRules rules);
+    KindRules& rules_of(std::string_view kind);
+    FigureKindId add_figure(FigureKind figure);
+    int add_mark(std::string name);
+    int add_symbol(std::string name);
+    VerbId add_verb(Verb verb);
+    int add_pile(Pile pile);
+    void add_step(const Step& step);
+    // The tiles of a set of this room. Precondition: the set is in play.
+    void add_tiles(const Room& room, std::string_view set);
+    // The tiles of a group are drawn from this pile instead of the common one.
+    void to_pile(std::string_view group, int pile);
+    // Tiles that lie on the board before the first turn, in this order, instead of those that an
+    // elder room has named.
+    void clear_start() { starts_.clear(); }
+    void add_start(std::string_view type, Square square, int rotation);
+    // Room for pieces that are nobody's on the board.
+    void add_neutral_figures(int count) { neutral_figures_ += count; }
+    // The room's constants, found again with Game::facts<T>().
+    template <typename T>
+    void add_facts(T facts) {
+        game_->room_facts.emplace_back(&Game::facts_key<T>, std::make_shared<T>(std::move(facts)));
+    }
+    // A piece of every state for the room's own memory. Precondition: T is trivially copyable and
+    // zero bytes are its beginning.
+    template <typename T>
+    std::uint16_t reserve_state() {
+        static_assert(std::is_trivially_copyable_v<T>);
+        return plan_.reserve<T>(1);
+    }
+
+    // Compiles tiles, sorts steps, lays out the state.
+    Expected<GamePtr, Refusal> finish();
+
+private:
+    Refusal compile_tiles();
+    Refusal lay_start();
+    Refusal fill_bag();
+    Refusal sort_steps();
+    void lay_out_state();
+
+    std::shared_ptr<Game> game_;
+    BlockPlan plan_;
+    int neutral_figures_ = 0;
+    struct GroupPile {
+        std::string group;
+        int pile;
+    };
+    struct TileSource {
+        const Room* room;
+        std::string set;
+    };
+    struct Start {
+        std::string type;
+        Square square;
+        int rotation;
+    };
+    std::array<std::uint8_t, kMaxKinds> terrains_{};
+    std::vector<GroupPile> group_piles_;
+    std::vector<TileSource> sources_;
+    std::vector<Start> starts_;
+};
+
+}  // namespace bastide

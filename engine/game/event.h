@@ -1,0 +1,62 @@
+// Events: what an entry caused, for logs, animations and scenarios. Every point names its rule.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/core/fixed_list.h"
+
+namespace bastide {
+
+// "7 tiles x 3"
+struct Term {
+    std::int16_t count = 0;
+    std::int16_t each = 0;
+    const char* unit = "";
+};
+
+// What a feature is worth to each of its owners, as an expression with the rules behind it.
+class Value {
+public:
+    void add(int count, const char* unit, int each) {
+        points_ += count * each;
+        terms_.push_back(
+            {static_cast<std::int16_t>(count), static_cast<std::int16_t>(each), unit});
+    }
+    void cite(const char* rule) { rules_.push_back(rule); }
+
+    int points() const { return points_; }
+    const FixedList<Term, 6>& terms() const { return terms_; }
+    const FixedList<const char*, 6>& rules() const { return rules_; }
+
+private:
+    int points_ = 0;
+    FixedList<Term, 6> terms_;
+    FixedList<const char*, 6> rules_;
+};
+
+struct Event {
+    enum class Type : std::uint8_t {
+        kScore,   // player, what, value, final
+        kReturn,  // player, figure: back to the reserve
+        kRemove,  // tile: out of the game
+        kAside,   // tile: laid aside
+        kBack,    // tile: back from aside into its pile
+        kMove,    // figure, segment: stands there now
+        kLeave,   // figure: beside the board now
+    };
+    Type type = Type::kScore;
+    bool final = false;
+    std::uint8_t player = 0;
+    FigureKindId figure = 0;
+    TypeId tile = kNoType;
+    SegmentId segment = kNowhere;
+    const char* what = "";  // name of the kind of feature, or of a special scoring
+    const char* rule = "";
+    Value value;
+};
+
+using Events = std::vector<Event>;
+
+}  // namespace bastide

@@ -1,0 +1,170 @@
+#include "engine/game/play.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdio>
+#include <cstdlib>
+
+#include "engine/game/table.h"
+
+namespace bastide {
+
+const char* slot_name(Slot slot) {
+    static constexpr std::array<const char*, kSlots> kNames{
+        "setup",     "turn-start", "draw",   "place",         "placed",      "act",
+        "react",     "list",       "convert", "reinforce",    "score",       "return",
+        "after-scoring", "end-of-part", "between-turns", "end-of-turn", "end-of-game"};
+    return kNames[static_cast<int>(slot)];
+}
+
+namespace {
+
+void follow(Table& table, Flow flow) {
+    switch (flow.kind) {
+        case Flow::Kind::kNext: ++table.head.step; break;
+        case Flow::Kind::kJump:
+            table.head.step = table.game.first_step[static_cast<int>(flow.slot)];
+            break;
+        case Flow::Kind::kAgain:
+        case Flow::Kind::kWait: break;
+    }
+}
+
+// Enters steps until one of them asks or the game is over.
+void run(Table& table) {
+    while (table.head.step < table.game.steps.size()) {
+        const Step& step = table.game.steps[table.head.step];
+        table.head.decider = table.head.active;
+        const Flow flow = step.enter != nullptr ? step.enter(table) : Flow::wait();
+        if (flow.kind == Flow::Kind::kWait) return;
+        follow(table, flow);
+    }
+}
+
+[[maybe_unused]] void check_after(const Game& game, const State& state) {
+    if (const char* fault = find_fault(game, state)) {
+        std::fprintf(stderr, "bastide: broken state: %s\n", fault);
+        std::abort();
+    }
+}
+
+}  // namespace
+
+State new_state(const Game& game, Events* events) {
+    State state;
+    std::memset(state.block(), 0, game.state_bytes);
+    state.head() = StateHead{};
+    state.head().bytes = game.state_bytes;
+    Table table(game, state, events);
+    table.board.clear();
+    for (std::size_t type = 0; type < game.bag.size(); ++type) {
+        table.bag(static_cast<TypeId>(type)) = game.bag[type];
+        table.head.left[game.tables.types[type].pile] += game.bag[type];
+    }
+    for (int player = 0; player < game.players; ++player)
+        for (std::size_t kind = 0; kind < game.figures.size(); ++kind)
+            table.reserve(player, static_cast<FigureKindId>(kind)) =
+                static_cast<std::uint8_t>(game.figures[kind].per_player);
+    ClosedList closed;
+    for (const StartTile& tile : game.start_layout)
+        table.board.place_tile(tile.type, tile.rotation, tile.square, closed);
+    for (const auto begin : game.hooks.begin) begin(table);
+    run(table);
+    return state;
+}
+
+Pending pending(const Game& game, const State& state) {
+    const StateHead& head = state.head();
+    if (head.step >= game.steps.size()) return {};
+    const Step& step = game.steps[head.step];
+    return {step.is_chance() ? Pending::Kind::kChance : Pending::Kind::kDecision, head.decider,
+            &step};
+}
+
+void legal_actions(const Game& game, const State& state, ActionList& actions) {
+    actions.clear();
+    const StateHead& head = state.head();
+    if (head.step >= game.steps.size()) return;
+    const Step& step = game.steps[head.step];
+    if (step.list != nullptr) step.list(Table(game, state), actions);
+}
+
+void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes) {
+    outcomes.clear();
+    const Pending due = pending(game, state);
+    if (due.kind == Pending::Kind::kChance) due.step->outcomes(Table(game, state), outcomes);
+}
+
+std::uint32_t chance_tickets(const Game& game, const State& state) {
+    const Pending due = pending(game, state);
+    return due.kind == Pending::Kind::kChance ? due.step->tickets(Table(game, state)) : 0;
+}
+
+Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket) {
+    return pending(game, state).step->pick(Table(game, state), ticket);
+}
+
+Action canonical(const Game& game, const State& state, Action action) {
+    const StateHead& head = state.head();
+    if (action.verb == kPlaceVerb && head.tile != kNoType && action.arg < 4)
+        action.arg = game.tables.types[head.tile].same_as[action.arg];
+    if (action.verb == kMoveVerb) {  // a move names the feature, not the segment
+        const Table table(game, state);
+        const TileId tile = table.board.tile_at(action.square);
+        if (tile != kNoTile && action.index < table.board.type_of(tile).segment_count) {
+            const Board& board = table.board;
+            const SegmentId first =
+                board.first_segment(board.root(board.segment_of(tile, action.index)));
+            action.square = board.tile(board.tile_of(first)).square;
+            action.index = static_cast<std::uint16_t>(board.index_of(first));
+        }
+    }
+    return action;
+}
+
+Refusal why_not(const Game& game, const State& state, const Action& action) {
+    const Pending due = pending(game, state);
+    if (due.kind == Pending::Kind::kOver) return {"BASE-51", "", {}};
+    const Table table(game, state);
+    const Action canon = canonical(game, state, action);
+    if (due.kind == Pending::Kind::kChance) {
+        OutcomeList outcomes;
+        due.step->outcomes(table, outcomes);
+        if (outcomes.empty() || outcomes[0].action.verb != canon.verb) return {"BASE-8", "", {}};
+        for (const Outcome& outcome : outcomes)
+            if (outcome.action == canon) return {};
+        return {canon.verb == kDrawVerb ? "BASE-10" : "ED-8", "", {}};
+    }
+    const char* rule = due.step->refuse(table, canon);
+    return rule == nullptr ? Refusal{} : Refusal{rule, "", {}};
+}
+
+void apply(const Game& game, State& state, const Action& action, Events* events) {
+    Table table(game, state, events);
+    const Step& step = game.steps[table.head.step];
+    follow(table, step.apply(table, canonical(game, state, action)));
+    run(table);
+#ifndef NDEBUG
+    check_after(game, state);
+#endif
+}
+
+State finish_now(const Game& game, const State& state, Events* events) {
+    State copy = state;
+    if (copy.head().step >= game.steps.size()) return copy;
+    Table table(game, copy, events);
+    table.head.step = game.first_step[static_cast<int>(Slot::kEndOfGame)];
+    run(table);
+    return copy;
+}
+
+std::uint32_t leaders(const Game& game, const State& state) {
+    const auto& scores = state.head().scores;
+    const int best = *std::max_element(scores.begin(), scores.begin() + game.players);
+    std::uint32_t mask = 0;
+    for (int player = 0; player < game.players; ++player)
+        if (scores[player] == best) mask |= 1u << player;
+    return mask;
+}
+
+}  // namespace bastide

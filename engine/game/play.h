@@ -1,0 +1,63 @@
+// Playing: the functions through which everybody asks and moves. This is the engine's front door.
+//
+//     GamePtr game = *make_game(setup);
+//     State state = new_state(*game);
+//     while (pending(*game, state).kind != Pending::Kind::kOver) {
+//         if (pending(*game, state).kind == Pending::Kind::kChance) {
+//             const std::uint32_t ticket = random_number_below(chance_tickets(*game, state));
+//             apply(*game, state, chance_outcome(*game, state, ticket));
+//         } else {
+//             ActionList actions;
+//             legal_actions(*game, state, actions);
+//             apply(*game, state, actions[choose(actions)]);
+//         }
+//     }
+//
+// The engine owns no random numbers. A state depends on nothing but the setup and the actions
+// applied to it.
+#pragma once
+
+#include "engine/game/game.h"
+
+namespace bastide {
+
+struct Pending {
+    enum class Kind : std::uint8_t { kDecision, kChance, kOver };
+    Kind kind = Kind::kOver;
+    int player = 0;         // seat that decides (for chance: whose turn it is)
+    const Step* step = nullptr;
+};
+
+State new_state(const Game& game, Events* events = nullptr);
+Pending pending(const Game& game, const State& state);
+
+// Every legal action of the pending decision, each once, in a fixed but unspecified order. Empty
+// for chance and at the end. Use sorts_before() for the canonical order.
+void legal_actions(const Game& game, const State& state, ActionList& actions);
+
+// The possible outcomes of the pending chance with their weights.
+void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes);
+// The same without a list: the sum of the weights, and the outcome at a ticket below it.
+std::uint32_t chance_tickets(const Game& game, const State& state);
+Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket);
+
+// The same action in its canonical form: smallest equal rotation, first segment of a feature.
+Action canonical(const Game& game, const State& state, Action action);
+
+// Why the action cannot be applied now; an empty refusal if it can. Never changes anything.
+Refusal why_not(const Game& game, const State& state, const Action& action);
+
+// Applies a decision or an outcome of chance and goes on to the next thing that is due.
+// Precondition: why_not() has nothing against it.
+void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
+
+// The state as if the game ended now, with final scoring. Events tell how.
+State finish_now(const Game& game, const State& state, Events* events = nullptr);
+
+// Bit per seat of the players with the highest score (BASE-56).
+std::uint32_t leaders(const Game& game, const State& state);
+
+// Recomputes everything that can be derived and names the first field that is wrong, or nullptr.
+const char* find_fault(const Game& game, const State& state);
+
+}  // namespace bastide

@@ -1,0 +1,28 @@
+// Presets: named setups that rooms bring in their presets.txt.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/expected.h"
+
+namespace bastide {
+
+struct Preset {
+    std::string name;
+    std::string rule;
+    std::vector<std::string> sets;
+    std::map<std::string, std::string> options;
+};
+
+// The text of a presets.txt as data.
+Expected<std::vector<Preset>> parse_presets(std::string_view text);
+
+// The presets of all rooms in the build.
+const std::vector<Preset>& all_presets();
+// nullptr if there is none of this name.
+const Preset* find_preset(std::string_view name);
+
+}  // namespace bastide

@@ -1,0 +1,92 @@
+#include "engine/game/scoring.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+int strength_of(const Table& table, const Figure& figure, SegmentId root) {
+    const FigureKind& kind = table.game.figures[figure.kind];
+    if (kind.strength != nullptr) return kind.strength(table, figure, root);
+    return kind.follower ? 1 : 0;
+}
+
+Majority majority_of(const Table& table, SegmentId root) {
+    Majority majority;
+    int most = 0;
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.owner == kNobody || table.board.feature_of(figure) != root) continue;
+        int& strength = majority.strength[figure.owner];
+        strength += strength_of(table, figure, root);
+        most = std::max(most, strength);
+    }
+    if (most == 0) return majority;
+    for (int player = 0; player < table.game.players; ++player)
+        if (majority.strength[player] == most)
+            majority.owners |= static_cast<std::uint8_t>(1 << player);
+    return majority;
+}
+
+void award(Table& table, int player, const char* what, const Value& value, bool final) {
+    table.head.scores[player] += value.points();
+    if (!table.listening()) return;
+    Event event;
+    event.type = Event::Type::kScore;
+    event.player = static_cast<std::uint8_t>(player);
+    event.what = what;
+    event.value = value;
+    event.final = final;
+    table.events->push_back(event);
+}
+
+bool score_feature(Table& table, SegmentId root, bool complete, bool final) {
+    const KindId kind = table.board.type_of_segment(root).kind;
+    const KindRules& rules = table.game.kind_rules[kind];
+    if (rules.value == nullptr) return false;
+    const Majority majority = majority_of(table, root);
+    if (majority.owners == 0) return false;
+    const Value value = rules.value(table, root, complete);
+    for (int player = 0; player < table.game.players; ++player)
+        if (majority.owns(player))
+            award(table, player, table.game.tables.kinds[kind].name.c_str(), value, final);
+    return true;
+}
+
+const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int index) {
+    const KindId kind = table.board.type_of(tile).segments[index].kind;
+    const KindRules& rules = table.game.kind_rules[kind];
+    if (!rules.claimable) return rules.unclaimable_rule;
+    const SegmentId root = table.board.root(table.board.segment_of(tile, index));
+    return table.board.occupied(root) ? rules.occupied_rule : nullptr;
+}
+
+void return_figure(Table& table, int index) {
+    const Figure figure = table.board.figures()[index];
+    table.board.remove_figure(index);
+    ++table.reserve(figure.owner, figure.kind);
+    if (!table.listening()) return;
+    Event event;
+    event.type = Event::Type::kReturn;
+    event.player = figure.owner;
+    event.figure = figure.kind;
+    table.events->push_back(event);
+}
+
+void return_figures(Table& table, SegmentId root) {
+    for (int i = static_cast<int>(table.board.figures().size()) - 1; i >= 0; --i) {
+        const Figure& figure = table.board.figures()[i];
+        if (figure.owner != kNobody && table.board.feature_of(figure) == root)
+            return_figure(table, i);
+    }
+}
+
+void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {
+    const Board& board = table.board;
+    std::sort(roots.begin(), roots.end(), [&](SegmentId a, SegmentId b) {
+        const int order_a = table.game.kind_rules[board.type_of_segment(a).kind].scoring_order;
+        const int order_b = table.game.kind_rules[board.type_of_segment(b).kind].scoring_order;
+        if (order_a != order_b) return order_a < order_b;
+        return board.comes_before(board.first_segment(a), board.first_segment(b));
+    });
+}
+
+}  // namespace bastide

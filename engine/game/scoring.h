@@ -1,0 +1,38 @@
+// Majorities, points and the way home: what all rooms share when something is scored.
+#pragma once
+
+#include <array>
+
+#include "engine/game/table.h"
+
+namespace bastide {
+
+// Who stands how strongly on a feature. Ties share (BASE-32).
+struct Majority {
+    std::array<int, kMaxPlayers> strength{};
+    std::uint8_t owners = 0;  // bit per seat; empty if nobody's strength is above 0
+
+    bool owns(int player) const { return owners >> player & 1; }
+};
+
+// What the figure counts on the feature (1 for a follower unless its kind says otherwise).
+int strength_of(const Table& table, const Figure& figure, SegmentId root);
+Majority majority_of(const Table& table, SegmentId root);
+
+// Adds points to a score and tells about it.
+void award(Table& table, int player, const char* what, const Value& value, bool final);
+// Every owner of the feature gets its full value (BASE-33). Returns true if anybody did.
+bool score_feature(Table& table, SegmentId root, bool complete, bool final);
+
+// The rule that forbids this kind of follower to claim a segment: no such kind, occupied.
+const char* refuse_claim(const Table& table, FigureKindId kind, TileId tile, int index);
+
+// Takes the figure off the board, back to its owner's reserve.
+void return_figure(Table& table, int index);
+// All players' figures on the feature go home (BASE-36).
+void return_figures(Table& table, SegmentId root);
+
+// Roots in the order of BASE-DR-9: kinds in scoring order, then by first segment.
+void sort_for_scoring(const Table& table, std::span<SegmentId> roots);
+
+}  // namespace bastide

@@ -1,0 +1,156 @@
+#include "engine/game/setup.h"
+
+#include <algorithm>
+
+#include "engine/game/room.h"
+
+namespace bastide {
+
+std::string_view room_file(const Room& room, std::string_view path) {
+    for (const RoomFile& file : room.files())
+        if (file.path == path) return file.text;
+    return {};
+}
+
+const std::vector<OptionType>& all_options() {
+    static const std::vector<OptionType> kOptions = [] {
+        std::vector<OptionType> options;
+        for (const Room* room : all_rooms()) {
+            if (room->options == nullptr) continue;
+            for (OptionType& option : room->options()) {
+                option.room = room->name;
+                options.push_back(std::move(option));
+            }
+        }
+        return options;
+    }();
+    return kOptions;
+}
+
+bool FrozenSetup::has_set(std::string_view name) const {
+    return std::find(setup.sets.begin(), setup.sets.end(), name) != setup.sets.end();
+}
+
+const std::string& FrozenSetup::option(std::string_view name) const {
+    static const std::string kNone;
+    const auto it = options.find(std::string(name));
+    return it == options.end() ? kNone : it->second;
+}
+
+bool FrozenSetup::is(std::string_view name, std::string_view value) const {
+    return option(name) == value;
+}
+
+namespace {
+
+// Tile sets of the build in the order of their rooms.
+std::vector<std::string> known_sets() {
+    std::vector<std::string> sets;
+    for (const Room* room : all_rooms())
+        for (const RoomFile& file : room->files())
+            if (file.path.starts_with("tiles/") && file.path.ends_with(".txt"))
+                sets.emplace_back(file.path.substr(6, file.path.size() - 10));
+    return sets;
+}
+
+bool contains(const std::vector<std::string>& list, std::string_view item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+Refusal check_names(const Setup& setup) {
+    for (const auto& [name, value] : setup.options) {
+        const auto& options = all_options();
+        const auto it = std::find_if(options.begin(), options.end(),
+                                     [&](const OptionType& o) { return o.name == name; });
+        if (it == options.end()) return {"", "setup.unknown-option", {name}};
+        if (!contains(it->values, value)) return {"", "setup.unknown-value", {name, value}};
+    }
+    const auto known = known_sets();
+    for (const std::string& set : setup.sets)
+        if (!contains(known, set)) return {"", "setup.unknown-set", {set}};
+    return {};
+}
+
+Refusal check_seats(const Setup& setup) {
+    const int players = static_cast<int>(setup.players.size());
+    if (players < kMinPlayers || players > kMaxPlayers) return {"BASE-1", "", {}};
+    for (const int seat : {setup.flags.youngest, setup.flags.saw_knight, setup.flags.starts})
+        if (seat < 0 || seat > players) return {"ED-8", "setup.unknown-seat", {std::to_string(seat)}};
+    for (std::size_t i = 0; i < setup.players.size(); ++i) {
+        const std::string& name = setup.players[i];
+        const bool bad = std::any_of(name.begin(), name.end(), [](char c) {
+            return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+        });
+        if (name.empty() || name.size() > 160 || bad) return {"", "setup.bad-name", {name}};
+        for (std::size_t j = 0; j < i; ++j)
+            if (setup.players[j] == name) return {"", "setup.same-name", {name}};
+    }
+    return {};
+}
+
+// Options that switch a tile set on, and the sets themselves, must say the same (ED-12).
+Refusal reconcile_switches(const Setup& said, FrozenSetup& frozen) {
+    for (const OptionType& option : all_options()) {
+        if (option.sets.empty()) continue;
+        std::string value = option.values[option.initial];
+        int found = 0;
+        for (std::size_t i = 0; i < option.values.size(); ++i)
+            if (!option.sets[i].empty() && frozen.has_set(option.sets[i])) {
+                value = option.values[i];
+                ++found;
+            }
+        if (found > 1) return {option.rule, "", {}};
+        if (const auto it = said.options.find(option.name); it != said.options.end()) {
+            if (found == 1 && it->second != value) return {option.rule, "", {}};
+            value = it->second;
+        }
+        const std::size_t index =
+            std::find(option.values.begin(), option.values.end(), value) - option.values.begin();
+        const std::string& set = option.sets[index];
+        if (!set.empty() && !frozen.has_set(set)) {
+            if (!contains(known_sets(), set)) return {"", "setup.missing-set", {set}};
+            frozen.setup.sets.push_back(set);
+        }
+        frozen.options[option.name] = value;
+    }
+    return {};
+}
+
+void make_canonical(FrozenSetup& frozen) {
+    std::vector<std::string> sets;
+    for (const std::string& set : known_sets())
+        if (set == "base" || frozen.has_set(set)) sets.push_back(set);
+    frozen.setup.sets = std::move(sets);
+    frozen.setup.options.clear();
+    for (const OptionType& option : all_options()) {
+        const std::string& value = frozen.options[option.name];
+        if (option.sets.empty() && !option.derived && value != option.values[option.initial])
+            frozen.setup.options[option.name] = value;
+    }
+}
+
+}  // namespace
+
+Expected<FrozenSetup, Refusal> freeze(const Setup& setup) {
+    if (Refusal refusal = check_names(setup)) return refusal;
+    if (Refusal refusal = check_seats(setup)) return refusal;
+    FrozenSetup frozen;
+    frozen.setup = setup;
+    for (const OptionType& option : all_options()) {
+        const auto it = setup.options.find(option.name);
+        frozen.options[option.name] =
+            it != setup.options.end() ? it->second : option.values[option.initial];
+    }
+    frozen.explicit_options = setup.options;
+    if (Refusal refusal = reconcile_switches(setup, frozen)) return refusal;
+    for (const Room* room : all_rooms())
+        if (room->check != nullptr)
+            if (Refusal refusal = room->check(frozen)) return refusal;
+    const int players = static_cast<int>(setup.players.size());
+    if (players > frozen.colours || (frozen.is("max_players", "6") && frozen.colours < 6))
+        return Refusal{"ED-26", "", {}};
+    make_canonical(frozen);
+    return frozen;
+}
+
+}  // namespace bastide

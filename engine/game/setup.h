@@ -1,0 +1,75 @@
+// What is chosen before a game: sets, options, players; and the checks that freeze it.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/expected.h"
+
+namespace bastide {
+
+inline constexpr int kMinPlayers = 2;
+inline constexpr int kMaxPlayers = 6;
+
+// A named choice. Rooms define their options; nobody else names them.
+struct OptionType {
+    std::string name;
+    std::string rule;                  // the rule that defines it: "ED-4"
+    std::vector<std::string> values;
+    int initial = 0;                   // index of the default
+    std::vector<std::string> sets = {};  // tile set that each value switches on ("" = none), if any
+    bool derived = false;              // follows from other choices and is never written
+    std::string room = {};             // filled in by the program
+};
+
+// Seats count from 1; 0 = no seat has the flag.
+struct SeatFlags {
+    int youngest = 0;
+    int saw_knight = 0;
+    int starts = 0;
+    friend bool operator==(const SeatFlags&, const SeatFlags&) = default;
+};
+
+struct Setup {
+    std::vector<std::string> sets;
+    std::map<std::string, std::string> options;  // only what was said
+    std::vector<std::string> players;
+    SeatFlags flags;
+    std::map<std::string, int> bag;              // empty = all tiles of the sets
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+// A refusal names the rule that forbids and, if it needs more words than the rule's own sentence, a
+// key of the language files with its arguments.
+struct Refusal {
+    std::string rule;
+    std::string key;
+    std::vector<std::string> args;
+
+    explicit operator bool() const { return !rule.empty() || !key.empty(); }
+};
+
+// Every option of the rooms in the build, in the order of the rooms.
+const std::vector<OptionType>& all_options();
+
+// The setup with every option given a value and every switch turned into its set.
+struct FrozenSetup {
+    Setup setup;                                 // canonical: sets in order, non-default options
+    std::map<std::string, std::string> options;  // all of them
+    std::map<std::string, std::string> explicit_options;  // only those that were said
+    std::vector<std::string> notices;  // rules that wish to tell the players something
+    int colours = 5;                   // sets of followers (BASE-5); a room may bring a sixth
+
+    bool has_set(std::string_view name) const;
+    const std::string& option(std::string_view name) const;
+    // False also when no room of the build knows the option.
+    bool is(std::string_view name, std::string_view value) const;
+};
+
+// Applies defaults, checks every rule about setups (ED-26 to ED-31 and those of the rooms).
+Expected<FrozenSetup, Refusal> freeze(const Setup& setup);
+
+}  // namespace bastide

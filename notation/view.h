@@ -1,0 +1,16 @@
+// Views of a position as JSON, in the shapes of docs/protocol.md.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "notation/log.h"
+
+namespace bastide {
+
+nlohmann::json view_pending(const Game& game, const State& state);
+nlohmann::json view_position(const Log& log);
+nlohmann::json view_features(const Log& log);
+nlohmann::json view_projected(const Log& log);
+nlohmann::json view_legal(const Log& log);
+
+}  // namespace bastide

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""The reference of the rules, and the engine compared with it.
+
+  reference.py compare --bastide build/bastide --games 300 --seed 1
+  reference.py perft --sets base --depth 2
+  reference.py check-perft --bastide build/bastide --depth 2
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+
+from reference.compare import CONFIGURATIONS, compare
+from reference.perft import perft
+
+PERFT_CHECKS = [
+    (["base"], {}),
+    (["base"], {"farmers": "off"}),
+    (["base", "river-1"], {}),
+    (["base", "winter"], {}),
+    (["base", "winter", "gingerbread"], {}),
+]
+
+
+def perft_text(sets, options, depth):
+    plain, weighted = perft(sets, options, depth)
+    return f"perft {depth} {plain}\nweighted {depth} {weighted}\n"
+
+
+def engine_perft(bastide, sets, options, depth):
+    command = [bastide, "perft", "--sets", *sets, "--depth", str(depth)]
+    if options:
+        command += ["--options", *(f"{name}={value}" for name, value in options.items())]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.stdout if done.returncode == 0 else done.stdout + done.stderr
+
+
+def check_perft(bastide, depth):
+    wrong = 0
+    for sets, options in PERFT_CHECKS:
+        name = " ".join(sets + [f"{k}={v}" for k, v in options.items()])
+        begun = time.time()
+        mine = perft_text(sets, options, depth)
+        theirs = engine_perft(bastide, sets, options, depth)
+        same = mine.split() == theirs.split()
+        wrong += not same
+        print(f"{name}: {'agree' if same else 'DIFFER'} ({time.time() - begun:.1f} s)")
+        print(mine if same else f"reference:\n{mine}engine:\n{theirs}", end="")
+    return 1 if wrong else 0
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    sub = commands.add_parser("compare", help="play random games in engine and reference")
+    sub.add_argument("--bastide", required=True)
+    sub.add_argument("--games", type=int, default=300)
+    sub.add_argument("--seed", type=int, default=1)
+    sub.add_argument("--presets", nargs="+", choices=sorted(CONFIGURATIONS),
+                     default=sorted(CONFIGURATIONS))
+    sub = commands.add_parser("perft", help="count the ways to play the first turns")
+    sub.add_argument("--sets", nargs="+", default=["base"])
+    sub.add_argument("--depth", type=int, required=True)
+    sub.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE")
+    sub = commands.add_parser("check-perft", help="compare the counts of engine and reference")
+    sub.add_argument("--bastide", required=True)
+    sub.add_argument("--depth", type=int, default=2)
+    return parser.parse_args()
+
+
+def main():
+    args = arguments()
+    if args.command == "compare":
+        return compare(args.bastide, args.games, args.seed, args.presets)
+    if args.command == "perft":
+        options = dict(option.split("=", 1) for option in args.options)
+        print(perft_text(args.sets, options, args.depth), end="")
+        return 0
+    return check_perft(args.bastide, args.depth)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,177 @@
+"""Counting all ways to play the first turns.
+
+A turn branches over the drawn tile types, the placements (symmetric rotations
+once), the follower choices (none included) and the moves of the gingerbread
+man. Two numbers: plain, and weighted by the copies of each drawn tile that were
+in the pile. The turns before the last one are played with the rules of
+game.py; the last one is counted from a table that does not depend on where the
+followers stand, so that it serves all positions with the same board.
+"""
+
+from collections import defaultdict
+
+from .board import neighbour
+from .game import Game
+from .setup import Setup
+from .tiles import OPPOSITE_HALF, OPPOSITE_SIDE, turned
+
+
+def perft(sets, options, depth):
+    """(plain, weighted) after `depth` turns, for two players, seat 1 beginning."""
+    if not 1 <= depth <= 13:
+        raise ValueError("depth must be 1 to 13, so that no reserve runs out")
+    options = dict(options, start_player="host-picks")
+    first = Game(Setup(players=2, sets=tuple(sets), options=options, flags={"starts": 1}))
+    return count([(first, 1, 1)], depth)
+
+
+def count(positions, depth):
+    """(plain, weighted) over positions with the same board; each comes with its two
+    multiplicities. Board by board, so that little has to be kept."""
+    if depth == 1:
+        return count_last_turn(positions)
+    plain = weighted = 0
+    for group in next_turn(positions):
+        one, other = count(group, depth - 1)
+        plain, weighted = plain + one, weighted + other
+    return plain, weighted
+
+
+def board_key(game):
+    laid = frozenset((square, tile.id, tile.rotation) for square, tile in game.board.laid.items())
+    stacks = tuple(frozenset(game.stacks[name].items()) for name in ("course", "lake", "land"))
+    return (laid, stacks, frozenset(game.aside.items()), game.man, game.man_waits)
+
+
+def next_turn(positions):
+    """Play one whole turn from every position; the positions reached, grouped by board.
+    Equal ones are merged; whose a follower is does not matter to the count."""
+    groups, boards = {}, {}
+    for game, plain, weighted in positions:
+        for after, weight in whole_turn(game, boards):
+            group = groups.setdefault(board_key(after), {})
+            name = frozenset(after.followers)
+            known = group.get(name, (after, 0, 0))
+            group[name] = (known[0], known[1] + plain, known[2] + weight * weighted)
+    return [list(group.values()) for group in groups.values()]
+
+
+def whole_turn(game, boards):
+    """Every position at the end of the turn that begins now, with its weight."""
+    for entry, weight in game.outcomes().items():
+        drawn = game.copy()
+        drawn.play(entry)
+        if drawn.step == "draw":              # fitted nowhere, another draw in the same turn
+            for after, more in whole_turn(drawn, boards):
+                yield after, weight * more
+        elif drawn.step == "place":
+            for placed in drawn.legal():
+                after = drawn.copy()
+                after.play(placed)
+                share_board(after, boards)
+                for end in decisions(after):
+                    yield end, weight
+
+
+def share_board(game, boards):
+    """Use one Board object for equal boards, so that its features are found once."""
+    name = frozenset((square, tile.id, tile.rotation) for square, tile in game.board.laid.items())
+    game.board = boards.setdefault(name, game.board)
+
+
+def decisions(game):
+    """Play every line of decisions to the end of the turn."""
+    for entry in game.legal():
+        after = game.copy()
+        after.play(entry)
+        if after.by_chance:
+            yield after
+        elif after.step != "over":
+            yield from decisions(after)
+
+
+# ---- the last turn ----
+
+def count_last_turn(positions):
+    plain = weighted = 0
+    table = last_turn_table(positions[0][0])
+    for game, times, weighted_times in positions:
+        occupied = {game.board.feature_at[node] for node in game.followers}
+        for joined, (once, by_weight) in table.items():
+            if occupied.isdisjoint(joined):
+                plain += times * once
+                weighted += weighted_times * by_weight
+    return plain, weighted
+
+
+def last_turn_table(game):
+    """{features joined: [plain, weighted]}: choices that are open if none of these features
+    of the present board is occupied. The choice `pass` joins nothing."""
+    table = defaultdict(lambda: [0, 0])
+    for entry, weight in game.outcomes().items():
+        drawn = game.copy()
+        drawn.play(entry)
+        if drawn.step == "draw":
+            for joined, (once, by_weight) in last_turn_table(drawn).items():
+                table[joined][0] += once
+                table[joined][1] += by_weight * weight
+        elif drawn.step == "place":
+            for square, rotation in drawn.placements(drawn.drawn):
+                moves = man_moves(drawn, square, rotation)
+                for joined in choices(drawn, square, turned(drawn.drawn, rotation)):
+                    table[joined][0] += moves
+                    table[joined][1] += moves * weight
+    return table
+
+
+def choices(game, square, tile):
+    """For `pass` and each segment a follower could take: the present features it joins."""
+    groups = [joined_features(game.board, square, seg) for seg in tile.segments]
+    if any(len(group) > 1 for group in groups):
+        groups = [closure(group, groups) for group in groups]
+    kinds = ("city", "road", "monastery", "field") if game.options["farmers"] == "on" \
+        else ("city", "road", "monastery")
+    nothing = frozenset()
+    return [nothing] + [group for seg, group in zip(tile.segments, groups) if seg.kind in kinds]
+
+
+def joined_features(board, square, seg):
+    """The present features that this segment touches across the edges of the square."""
+    found = set()
+    for side in seg.sides:
+        beyond = neighbour(square, side)
+        if beyond in board.laid:
+            index = board.laid[beyond].at_side[OPPOSITE_SIDE[side]]
+            found.add(board.feature_at[(beyond, index)])
+    for half in seg.halves:
+        beyond = neighbour(square, half[0])
+        if beyond in board.laid:
+            index = board.laid[beyond].at_half[OPPOSITE_HALF[half]]
+            found.add(board.feature_at[(beyond, index)])
+    return frozenset(found)
+
+
+def closure(group, groups):
+    """Two segments that touch the same feature are one feature: join what both touch."""
+    grown = group
+    while True:
+        more = grown.union(*(other for other in groups if not grown.isdisjoint(other)))
+        if more == grown:
+            return grown
+        grown = more
+
+
+def man_moves(game, square, rotation):
+    """In how many ways the gingerbread man moves in this turn (1 if he does not).
+    That does not depend on the follower, so the line with `pass` tells it."""
+    if "gingerbread" not in game.sets:
+        return 1
+    after = game.copy()
+    after.place(square, rotation)
+    ways = 1
+    while not after.by_chance and after.step != "over":
+        entries = after.legal()
+        if after.step != "act":
+            ways *= len(entries)
+        after.play("pass" if after.step == "act" else entries[0])
+    return ways

@@ -1,0 +1,146 @@
+"""Random setups, random choices and random wrong entries, all from one seed."""
+
+from .board import river_course
+from .game import MARK, tile_set
+from .notation import place_text, side_names, square_text
+from .setup import OPTIONS, SETS, Setup
+from .tiles import HALVES, SIDES, smallest_rotation
+
+# What `compare --presets` may name: a preset with sets added, or a mixture.
+CONFIGURATIONS = {
+    "default": ("default", ()),
+    "winter-000": ("winter-000", ()),
+    "winter-000-gingerbread": ("winter-000", ("gingerbread",)),
+    "first-edition-002": ("first-edition-002", ()),
+    "first-edition-002-river": ("first-edition-002-river", ()),
+    "first-edition-002-river-gingerbread": ("first-edition-002-river", ("gingerbread",)),
+    "bigbox-004": ("bigbox-004", ()),
+    "anniversary-001-first-game": ("anniversary-001-first-game", ()),
+    "mixture": None,       # any sets and options
+    "bag": None,           # any options and a small pile
+}
+
+
+def random_setup(rng, name):
+    players = rng.randint(2, 5)
+    flags = {flag: rng.randint(1, players) for flag in ("youngest", "saw_knight", "starts")
+             if rng.random() < 0.6}
+    if CONFIGURATIONS[name]:
+        preset, sets = CONFIGURATIONS[name]
+        options = random_options(rng, 0.1)
+        return Setup(players, preset, sets, options, flags)
+    extra = SETS[1:] if name == "mixture" else SETS[2:]
+    sets = ("base", *(s for s in extra if rng.random() < 0.5))
+    setup = Setup(players, "", sets, random_options(rng, 0.5), flags)
+    if name == "bag":
+        setup.bag = random_bag(rng, sets)
+    return setup
+
+
+def random_options(rng, chance):
+    return {name: rng.choice(values) for name, values in OPTIONS.items()
+            if rng.random() < chance}
+
+
+def random_bag(rng, sets):
+    """A small pile of few types: many tiles fit nowhere, features close early."""
+    types = [tile for name in sets for tile in tile_set(name).values()]
+    uniform = [tile for tile in types if len(set(tile.edges)) == 1 and rng.random() < 0.6]
+    some = uniform + rng.sample(types, rng.randint(1, rng.choice((3, 6, len(types) // 2))))
+    return {tile.id: rng.randint(1, tile.count - tile.starts) for tile in some}
+
+
+class Player:
+    """Chooses entries. Each game has its own habits, so that boards differ in kind."""
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.compact = rng.choice((0.0, 0.5, 0.9))    # how often the fullest square is taken
+        self.eager = rng.choice((0.0, 0.5, 0.9))      # how often a follower is put if possible
+        self.curl = rng.choice((None, "left", "right"))    # where the river is bent if possible
+
+    def choose(self, game):
+        if game.by_chance:
+            outcomes = sorted(game.outcomes().items())
+            return self.rng.choices([e for e, _ in outcomes], [w for _, w in outcomes])[0]
+        entries = game.legal()
+        if game.step == "place" and game.drawn.group == "river":
+            bent = [entry for entry in entries if self.turn(game, entry) == self.curl]
+            return self.rng.choice(bent or entries)
+        if game.step == "place" and self.rng.random() < self.compact:
+            most = max(self.neighbours(game, entry) for entry in entries)
+            entries = [e for e in entries if self.neighbours(game, e) == most]
+        if game.step == "act" and len(entries) > 1 and self.rng.random() < self.eager:
+            entries = [entry for entry in entries if entry != "pass"]
+        return self.rng.choice(entries)
+
+    @staticmethod
+    def neighbours(game, entry):
+        x, y = map(int, entry.split()[1].split(","))
+        return sum(square in game.board.laid
+                   for square in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)))
+
+    @staticmethod
+    def turn(game, entry):
+        """Which way the river would turn."""
+        after = game.copy()
+        after.play(entry)
+        return river_course(after.board)[0][-1]
+
+
+def other_form(rng, game, entry):
+    """Another way to write a legal entry, which must be read as well."""
+    words = entry.split()
+    if words[0] == "place":
+        rotation = int(words[2][1:])
+        same = [r for r in range(4) if smallest_rotation(game.drawn, r) == rotation]
+        return f"place {words[1]} r{rng.choice(same)}"
+    if words[0] not in ("put", "move"):
+        return entry
+    node = next(n for n in game.board.feature_at
+                if place_text(game.board, n, game.last) == words[2])
+    if words[0] == "move":
+        node = rng.choice(game.board.feature_at[node].nodes)
+    return f"{words[0]} {words[1]} {any_place_text(rng, game, node)}"
+
+
+def any_place_text(rng, game, node):
+    seg = game.board.segment(node)
+    side = rng.choice(side_names(seg))
+    text = seg.kind if side is None else f"{seg.kind}@{side}"
+    if node[0] == game.last and rng.random() < 0.5:
+        return text
+    return f"{text}/{square_text(node[0])}"
+
+
+def random_entry(rng, game):
+    """A well-formed entry that is most often illegal."""
+    near = rng.random()
+    if near < 0.7 and game.step == "place":
+        return random_place(rng, game)
+    if near < 0.7 and game.step == "act":
+        return f"put follower {random_place_name(rng, game)}"
+    if near < 0.7 and game.step in ("first-city", "gingerbread"):
+        return f"move {MARK} {random_place_name(rng, game)}"
+    return rng.choice([
+        "pass", random_place(rng, game), f"put follower {random_place_name(rng, game)}",
+        f"move {MARK} {random_place_name(rng, game)}", f"draw {rng.choice(list(game.types))}",
+        f"start {rng.randint(1, 6)}"])
+
+
+def random_place(rng, game):
+    x, y = rng.choice(list(game.board.laid))
+    square = (x + rng.randint(-1, 1), y + rng.randint(-1, 1))
+    return f"place {square_text(square)} r{rng.randint(0, 3)}"
+
+
+def random_place_name(rng, game):
+    kind = rng.choice(("city", "road", "field", "monastery"))
+    text = kind
+    if kind == "field":
+        text = f"field@{rng.choice(HALVES + ('I',))}"
+    elif kind != "monastery":
+        text = f"{kind}@{rng.choice(SIDES)}"
+    if rng.random() < 0.3:
+        text += f"/{square_text(rng.choice(list(game.board.laid)))}"
+    return text

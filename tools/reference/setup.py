@@ -1,0 +1,88 @@
+"""Setups: sets, options, presets (01-editions.md)."""
+
+from dataclasses import dataclass, field
+
+# ED-1 ... ED-16: the options that change play, with the default first.
+OPTIONS = {
+    "farmers": ("on", "off"),
+    "farm_scoring": ("per-farm-3", "per-city-4"),
+    "tiny_city": ("full", "half"),
+    "unplaceable": ("remove", "remove-by-consent", "return-to-pile"),
+    "start_player": ("random", "host-picks", "youngest", "youngest-picks", "knight-or-youngest"),
+    "river_turn_rule": ("alternate", "no-tight-u"),
+}
+SETS = ("base", "river-1", "winter", "gingerbread")
+
+# ED-34 to ED-41, as far as these sets and options go.
+PRESETS = {
+    "default": (("base",), {}),
+    "winter-000": (("base", "winter"), {
+        "unplaceable": "remove-by-consent", "start_player": "knight-or-youngest"}),
+    "first-edition-002": (("base",), {
+        "farm_scoring": "per-city-4", "tiny_city": "half", "unplaceable": "return-to-pile",
+        "start_player": "youngest-picks"}),
+    "first-edition-002-river": (("base", "river-1"), {
+        "farm_scoring": "per-city-4", "tiny_city": "half", "unplaceable": "return-to-pile",
+        "start_player": "youngest-picks", "river_turn_rule": "no-tight-u"}),
+    "bigbox-004": (("base",), {"start_player": "youngest-picks"}),
+    "anniversary-001-first-game": (("base",), {"farmers": "off", "start_player": "youngest"}),
+}
+
+FOLLOWERS = 7    # BASE-5, ED-9
+
+
+class SetupError(ValueError):
+    """A setup that a rule refuses; `rule` names it."""
+
+    def __init__(self, rule, text):
+        super().__init__(f"{text} ({rule})")
+        self.rule = rule
+
+
+@dataclass
+class Setup:
+    players: int = 2
+    preset: str = ""
+    sets: tuple = ()
+    options: dict = field(default_factory=dict)
+    flags: dict = field(default_factory=dict)      # youngest, saw_knight, starts: seats from 1
+    bag: dict = None                               # {type: count}, or all tiles of the sets
+
+    def frozen_sets(self):
+        """`base` first; sets named beside a preset are added to it."""
+        wanted = set(self.sets) | {"base"}
+        if self.preset:
+            wanted |= set(PRESETS[self.preset][0])
+        return tuple(name for name in SETS if name in wanted)
+
+    def frozen_options(self):
+        values = {name: choices[0] for name, choices in OPTIONS.items()}
+        if self.preset:
+            values.update(PRESETS[self.preset][1])
+        values.update(self.options)
+        return values
+
+    def check(self):
+        if self.players < 2:
+            raise SetupError("BASE-1", "at least two players")
+        if self.players > 5:
+            raise SetupError("ED-26", "no set in play has a sixth colour")
+        for name, value in self.frozen_options().items():
+            if value not in OPTIONS[name]:
+                raise SetupError("ED-1", f"{name} cannot be {value}")
+
+
+def starter(setup):
+    """ED-8: ('seat', N), ('choice', N) for the seat that names it, or ('chance', 0)."""
+    rule = setup.frozen_options()["start_player"]
+    flags = setup.flags
+    named = {
+        "random": None,
+        "host-picks": flags.get("starts"),
+        "youngest": flags.get("youngest"),
+        "youngest-picks": flags.get("youngest"),
+        "knight-or-youngest": flags.get("saw_knight") or flags.get("youngest"),
+    }[rule]
+    if named is None:
+        return ("chance", 0)      # ED-DR-6
+    return ("choice" if rule == "youngest-picks" else "seat", named)

@@ -1,0 +1,169 @@
+"""Tiles: reading the tile files (docs/tiles.md) and turning tiles."""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+SIDES = ("N", "E", "S", "W")
+HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
+STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+OPPOSITE_SIDE = {"N": "S", "E": "W", "S": "N", "W": "E"}
+# FARM-1: half-edges that meet across a border.
+OPPOSITE_HALF = {"NL": "SR", "NR": "SL", "EL": "WR", "ER": "WL",
+                 "SR": "NL", "SL": "NR", "WR": "EL", "WL": "ER"}
+
+SEGMENT_KINDS = ("city", "road", "river", "monastery")
+# Lines of a tile that do not matter to these rules.
+IGNORED_LINES = ("garden", "joint", "crossing", "status", "sources", "desc", "note", "jcz", "wica")
+
+TILE_ROOT = Path(__file__).resolve().parents[2] / "engine" / "expansions"
+
+
+@dataclass(frozen=True)
+class Segment:
+    """One connected piece of one kind on one tile, as the tile lies."""
+    kind: str
+    sides: tuple = ()      # whole edges, in the order N E S W
+    halves: tuple = ()     # half-edges of a field, in the order of HALVES
+    borders: tuple = ()    # indices of the city segments a field borders
+    inner: int = 0         # 1, 2, ... for fields that reach no edge
+    marks: tuple = ()      # the other words of the line, sorted
+
+    @property
+    def pennants(self):
+        return sum(int(mark.split("=")[1]) for mark in self.marks if mark.startswith("pennants="))
+
+
+@dataclass(frozen=True, eq=False)
+class Tile:
+    """A tile type, turned by `rotation` clockwise quarter turns."""
+    id: str
+    count: int
+    starts: int
+    group: str
+    edges: tuple
+    segments: tuple
+    symbols: tuple
+    rotation: int = 0
+
+    @cached_property
+    def at_side(self):
+        """The index of the segment that reaches each edge (fields left out)."""
+        return {side: i for i, seg in enumerate(self.segments) for side in seg.sides}
+
+    @cached_property
+    def at_half(self):
+        """The index of the field that reaches each half-edge."""
+        return {half: i for i, seg in enumerate(self.segments) for half in seg.halves}
+
+    @cached_property
+    def edge_at(self):
+        return dict(zip(SIDES, self.edges))
+
+    def has(self, kind):
+        return any(seg.kind == kind for seg in self.segments)
+
+
+def turn_side(side, quarter_turns):
+    return SIDES[(SIDES.index(side) + quarter_turns) % 4]
+
+
+def turn_half(half, quarter_turns):
+    return turn_side(half[0], quarter_turns) + half[1]
+
+
+def turn_segment(seg, quarter_turns):
+    sides = {turn_side(side, quarter_turns) for side in seg.sides}
+    halves = {turn_half(half, quarter_turns) for half in seg.halves}
+    return Segment(seg.kind, tuple(sorted(sides, key=SIDES.index)),
+                   tuple(sorted(halves, key=HALVES.index)), seg.borders, seg.inner, seg.marks)
+
+
+@lru_cache(maxsize=None)
+def turned(tile, rotation):
+    """The tile of the table, turned clockwise (BASE-11)."""
+    edges = tuple(tile.edges[(i - rotation) % 4] for i in range(4))
+    segments = tuple(turn_segment(seg, rotation) for seg in tile.segments)
+    return Tile(tile.id, tile.count, tile.starts, tile.group, edges, segments,
+                tile.symbols, rotation)
+
+
+def picture(tile):
+    """What the tile looks like, without the numbering of its segments."""
+    def look(seg):
+        bordered = sorted(tile.segments[i].sides for i in seg.borders)
+        return (seg.kind, seg.sides, seg.halves, seg.marks, bordered)
+    return (tile.edges, tuple(sorted(map(repr, map(look, tile.segments)))))
+
+
+@lru_cache(maxsize=None)
+def smallest_rotation(tile, rotation):
+    """BASE-DR-13: the smallest rotation that gives the same picture."""
+    looks = [picture(turned(tile, r)) for r in range(4)]
+    return looks.index(looks[rotation])
+
+
+@lru_cache(maxsize=None)
+def rotations(tile):
+    """The rotations that are offered, each picture once."""
+    return tuple(r for r in range(4) if smallest_rotation(tile, r) == r)
+
+
+# ---- reading the files ----
+
+def read_set(name):
+    """All tiles of a set, as {id: Tile}."""
+    paths = sorted(TILE_ROOT.glob(f"*/tiles/{name}.txt"))
+    if len(paths) != 1:
+        raise FileNotFoundError(f"tile set {name}: {len(paths)} files")
+    blocks, total = [], None
+    for line in paths[0].read_text(encoding="utf-8").splitlines():
+        words = line.split("#")[0].split()
+        if not words:
+            continue
+        if not line[0].isspace():
+            blocks.append([words])
+        else:
+            blocks[-1].append(words)
+    tiles = {}
+    for block in blocks:
+        if block[0][0] == "tile":
+            tiles[block[0][1]] = read_tile(block)
+        else:
+            total = next(int(words[1]) for words in block if words[0] == "total")
+    if sum(tile.count for tile in tiles.values()) != total:
+        raise ValueError(f"tile set {name}: total is not {total}")
+    return tiles
+
+
+def read_tile(block):
+    name = block[0][1]
+    number = {"count": 1, "start": 0}
+    group, edges, segments, symbols, inner = "land", (), [], [], 0
+    for word, *rest in block[1:]:
+        if word in number:
+            number[word] = int(rest[0])
+        elif word == "group":
+            group = rest[0]
+        elif word == "edges":
+            edges = tuple(rest)
+        elif word == "symbol":
+            symbols += rest
+        elif word in SEGMENT_KINDS or word == "field":
+            seg = read_segment(word, rest)
+            if word == "field" and not seg.halves:
+                inner += 1
+                seg = Segment("field", borders=seg.borders, inner=inner, marks=seg.marks)
+            segments.append(seg)
+        elif word not in IGNORED_LINES:
+            raise ValueError(f"tile {name}: unknown line {word}")
+    return Tile(name, number["count"], number["start"], group, edges,
+                tuple(segments), tuple(symbols))
+
+
+def read_segment(kind, words):
+    sides = tuple(side for side in SIDES if side in words)
+    halves = tuple(half for half in HALVES if half in words)
+    borders = tuple(int(word[1:]) for word in words if word.startswith("~"))
+    marks = [w for w in words if w not in SIDES and w not in HALVES and not w.startswith("~")]
+    return Segment(kind, sides, halves, borders, 0, tuple(sorted(marks)))

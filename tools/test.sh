@@ -1,0 +1,87 @@
+#!/bin/bash
+# Proves everything, stage after stage, and stops at the first that fails.
+#
+#   tools/test.sh              all stages
+#   tools/test.sh STAGE...     only these, in the given order
+#
+# The packages come from tools/setup.sh (`make test` calls it first). JOBS is the number of
+# processes at a time, FUZZ_SECONDS the time of each fuzz target.
+set -uo pipefail
+cd "$(dirname "$0")/.." || exit 1
+
+jobs=${JOBS:-$(nproc)}
+fuzz_seconds=${FUZZ_SECONDS:-5}
+export UBSAN_OPTIONS=${UBSAN_OPTIONS-print_stacktrace=1:halt_on_error=1}
+if command -v ccache >/dev/null; then
+    export CMAKE_CXX_COMPILER_LAUNCHER=${CMAKE_CXX_COMPILER_LAUNCHER-ccache}
+fi
+
+build() { cmake --preset "$1" && cmake --build --preset "$1" --parallel "$jobs"; }
+run_ctest() { ctest --preset "$1" --parallel "$jobs" --output-on-failure --no-tests=error; }
+
+# The stages in order: name|title; the work is done by the function stage_NAME.
+stages=(
+    "format|C++ sources as clang-format-19 wants them"
+    "release_build|release build"
+    "release_tests|release tests"
+    "asan_build|build with address and undefined-behaviour sanitizers"
+    "asan_tests|tests with sanitizers"
+    "base_build|build with the room base alone"
+    "base_tests|tests with the room base alone"
+    "fuzz|fuzz targets, $fuzz_seconds s each"
+    "reference|engine against the independent reference"
+)
+stage_format() { tools/format.sh --check; }
+stage_release_build() { build release; }
+stage_release_tests() { run_ctest release; }
+stage_asan_build() { build asan; }
+stage_asan_tests() { run_ctest asan; }
+stage_base_build() { build base-only; }
+stage_base_tests() { run_ctest base-only; }
+stage_fuzz() { build fuzz && tools/fuzz.sh "$fuzz_seconds"; }
+stage_reference() {
+    python3 tools/reference_test.py &&
+        python3 tools/reference.py check-perft --bastide build/bastide &&
+        python3 tools/reference.py compare --bastide build/bastide
+}
+
+title_of() {
+    local line
+    for line in "${stages[@]}"; do
+        [ "${line%%|*}" != "$1" ] || echo "${line#*|}"
+    done
+}
+
+names=("$@")
+if [ $# -eq 0 ]; then
+    for line in "${stages[@]}"; do names+=("${line%%|*}"); done
+fi
+for name in "${names[@]}"; do
+    if [ -z "$(title_of "$name")" ]; then
+        echo "test: no stage '$name'; the stages are: ${stages[*]%%|*}" >&2
+        exit 2
+    fi
+done
+
+number=0
+for name in "${names[@]}"; do
+    number=$((number + 1))
+    title=$(title_of "$name")
+    printf '\n=== %d/%d  %s\n' "$number" "${#names[@]}" "$title"
+    begin=$SECONDS
+    "stage_$name"
+    status=$?
+    if [ "$status" -ne 0 ]; then
+        printf '\n=== FAILED: %s (exit %d, %d s)\n' "$title" "$status" $((SECONDS - begin)) >&2
+        printf '=== once more, this stage alone: tools/test.sh %s\n' "$name" >&2
+        exit 1
+    fi
+    printf '=== ok: %s, %d s\n' "$title" $((SECONDS - begin))
+done
+
+total=$(printf '%d min %02d s' $((SECONDS / 60)) $((SECONDS % 60)))
+if [ $# -gt 0 ]; then
+    printf '\nstages passed: %s (%s)\n' "$*" "$total"
+else
+    printf '\nall tests passed (%s)\n' "$total"
+fi
