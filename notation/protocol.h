@@ -1,13 +1,10 @@
 // The JSON-lines protocol (docs/protocol.md): one request line in, one answer line out.
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
-#include "notation/log.h"
-#include "notation/words.h"
+#include "notation/request.h"
 
 namespace bastide {
 
@@ -15,19 +12,14 @@ inline constexpr std::size_t kLongestRequest = 1024 * 1024;
 
 class Protocol {
 public:
-    explicit Protocol(std::string version);
+    explicit Protocol(std::string version, ProgramWords program_words = nullptr);
 
     // The answer to one line, without a line feed. Never throws, never changes the game on error.
     std::string answer(std::string_view line);
-    bool wants_to_quit() const { return quit_; }
+    bool wants_to_quit() const { return session_.quit; }
 
 private:
-    class Requests;
-    std::string version_;
-    std::optional<Log> log_;
-    Words words_;
-    std::optional<std::uint64_t> seed_;
-    bool quit_ = false;
+    Session session_;
 };
 
 }  // namespace bastide

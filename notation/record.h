@@ -19,6 +19,7 @@ struct RecordError {
     std::string rule;
     std::string text;
     Refusal refusal;  // set if a rule or a setup check refused it
+    bool in_setup = false;  // the refusal is about the setup, not about an entry
 };
 
 // Reads and replays a record.

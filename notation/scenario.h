@@ -12,6 +12,7 @@ struct ScenarioResult {
     int line = 0;                      // where it begins in its file
     std::vector<std::string> rules;    // rule ids it names
     bool passed = false;
+    std::string needs;                 // a room that it needs and the build lacks: it was skipped
     int fail_line = 0;                 // 0 if it passed
     std::string failure;               // what was expected and what was found
     int expectations = 0;              // how many were tested

@@ -8,6 +8,8 @@
 namespace bastide {
 
 nlohmann::json view_pending(const Game& game, const State& state);
+// What every answer that changes a game tells: length, pending, scores, winners.
+nlohmann::json view_summary(const Log& log);
 nlohmann::json view_position(const Log& log);
 nlohmann::json view_features(const Log& log);
 nlohmann::json view_projected(const Log& log);

@@ -13,7 +13,8 @@ void BoardLayout::reserve_in(BlockPlan& plan) {
     grid_shift = static_cast<std::uint8_t>(32 - std::countr_zero(squares));
     head = plan.reserve<BoardHead>(1);
     live = plan.reserve<std::uint64_t>(slot_words);
-    clash = plan.reserve<std::uint64_t>(static_cast<std::size_t>(slot_words) * kSides * terrains);
+    clash_rows = static_cast<std::uint8_t>(kSides * terrains + 1);
+    clash = plan.reserve<std::uint64_t>(static_cast<std::size_t>(slot_words) * clash_rows);
     grid = plan.reserve<std::uint16_t>(squares);
     slots = plan.reserve<Square>(max_slots);
     tiles = plan.reserve<PlacedTile>(max_tiles);
@@ -22,26 +23,6 @@ void BoardLayout::reserve_in(BlockPlan& plan) {
     centres = plan.reserve<SegmentId>(max_centres);
 }
 
-namespace {
-template <typename T>
-T* array_at(std::byte* block, std::uint16_t offset) {
-    return reinterpret_cast<T*>(block + offset);
-}
-}  // namespace
-
-Board::Board(std::byte* block, const BoardLayout& layout, const TileTables& tables)
-    : layout_(layout),
-      tables_(tables),
-      head_(*array_at<BoardHead>(block, layout.head)),
-      tiles_(array_at<PlacedTile>(block, layout.tiles)),
-      segments_(array_at<Segment>(block, layout.segments)),
-      figures_(array_at<Figure>(block, layout.figures)),
-      centres_(array_at<SegmentId>(block, layout.centres)),
-      slots_(array_at<Square>(block, layout.slots)),
-      live_(array_at<std::uint64_t>(block, layout.live)),
-      clash_(array_at<std::uint64_t>(block, layout.clash)),
-      grid_(array_at<std::uint16_t>(block, layout.grid)) {}
-
 void Board::clear() {
     head_ = {};
     std::memset(grid_, 0xff, (layout_.grid_mask + 1u) * sizeof(*grid_));
@@ -49,21 +30,6 @@ void Board::clear() {
 
 // Tiles and squares. The grid is a hash table from squares to tiles and slots; nothing is ever
 // taken out of it, a slot only turns into the tile that is placed on it.
-
-std::uint16_t& Board::grid_cell(Square square) const {
-    std::uint32_t i = grid_index(square);
-    for (;; i = (i + 1) & layout_.grid_mask) {
-        std::uint16_t& cell = grid_[i];
-        if (cell == kVacant) return cell;
-        const Square there = cell & kSlotBit ? slots_[cell & ~kSlotBit] : tiles_[cell].square;
-        if (there == square) return cell;
-    }
-}
-
-TileId Board::tile_at(Square square) const {
-    const std::uint16_t cell = grid_cell(square);
-    return cell & kSlotBit ? kNoTile : cell;
-}
 
 bool Board::is_empty_beside_tile(Square square) const {
     const std::uint16_t cell = grid_cell(square);
@@ -109,18 +75,18 @@ void Board::free_slot(int slot) {
     const std::uint64_t keep = ~(std::uint64_t{1} << (slot & 63));
     const int word = slot >> 6;
     live_[word] &= keep;
-    std::uint64_t* mask = clash_ + word;
-    for (int i = 0; i < kSides * layout_.terrains; ++i, mask += layout_.slot_words) *mask &= keep;
+    std::uint64_t* rows = clash_ + word * layout_.clash_rows;
+    for (int row = 0; row < layout_.clash_rows; ++row) rows[row] &= keep;
 }
 
-void Board::show_edge_to_slot(Square square, int side, int terrain) {
-    std::uint16_t& cell = grid_cell(square);
-    if (cell == kVacant) cell = static_cast<std::uint16_t>(take_slot(square) | kSlotBit);
+void Board::show_edge_to_slot(int slot, int side, int terrain) {
     if (terrain == kAnyTerrain) return;
-    const int slot = cell & ~kSlotBit;
     const std::uint64_t bit = std::uint64_t{1} << (slot & 63);
-    for (int other = 0; other < layout_.terrains; ++other)
-        if (other != terrain) clash(side, other)[slot >> 6] |= bit;
+    const int terrains = layout_.terrains;
+    std::uint64_t* rows = clash_ + (slot >> 6) * layout_.clash_rows + side * terrains;
+    const std::uint64_t before = rows[terrain];
+    for (int other = 0; other < terrains; ++other) rows[other] |= bit;
+    rows[terrain] = before;
 }
 
 // Features
@@ -131,7 +97,7 @@ void Board::add_segments(TileId id, const TileType& type) {
         Segment& segment = segments_[head_.segments];
         segment.next = head_.segments;
         segment.tile = id;
-        segment.make_root(std::popcount(s.edges));
+        segment.make_root(s.open);
         ++head_.segments;
     }
 }
@@ -198,9 +164,9 @@ void Board::update_centres(TileId id, ClosedList& closed) {
         ++i;
     }
     const TileType& type = type_of(id);
+    if (!type.has_centre) return;
     for (int i = 0; i < type.segment_count; ++i) {
-        const Kind& kind = tables_.kinds[type.segments[i].kind];
-        if (kind.shape != Shape::kCentre || !kind.closes) continue;
+        if (!type.segments[i].is_centre) continue;
         int empty = 0;
         for (const Square step : kAround) empty += tile_at(square + step) == kNoTile;
         const SegmentId centre = segment_of(id, i);
@@ -223,16 +189,16 @@ TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList
     add_segments(id, type);
     for (int side = 0; side < kSides; ++side) {
         const Square next = neighbour(square, side);
-        const TileId other = tile_at(next);
-        if (other == kNoTile) {
-            show_edge_to_slot(next, opposite(side), type.turned[rotation].terrain[side]);
+        std::uint16_t& there = grid_cell(next);
+        if (there & kSlotBit) {  // a slot, or vacant
+            if (there == kVacant) there = static_cast<std::uint16_t>(take_slot(next) | kSlotBit);
+            show_edge_to_slot(there & ~kSlotBit, opposite(side), type.turned[rotation].terrain[side]);
         } else {
-            join_side(id, other, side, closed);
+            join_side(id, there, side, closed);
         }
     }
     for (int i = 0; i < type.segment_count; ++i) {
-        const Kind& kind = tables_.kinds[type.segments[i].kind];
-        if (kind.shape != Shape::kEdges || !kind.closes) continue;
+        if (!type.segments[i].closes) continue;
         const SegmentId feature = root(segment_of(id, i));
         if (open(feature) == 0 && !closed.contains(feature)) closed.push_back(feature);
     }

@@ -70,7 +70,18 @@ using ClosedList = FixedList<SegmentId, kMaxSegments + kSides + 9>;
 
 class Board {
 public:
-    Board(std::byte* block, const BoardLayout& layout, const TileTables& tables);
+    Board(std::byte* block, const BoardLayout& layout, const TileTables& tables)
+        : layout_(layout),
+          tables_(tables),
+          head_(*array_at<BoardHead>(block, layout.head)),
+          tiles_(array_at<PlacedTile>(block, layout.tiles)),
+          segments_(array_at<Segment>(block, layout.segments)),
+          figures_(array_at<Figure>(block, layout.figures)),
+          centres_(array_at<SegmentId>(block, layout.centres)),
+          slots_(array_at<Square>(block, layout.slots)),
+          live_(array_at<std::uint64_t>(block, layout.live)),
+          clash_(array_at<std::uint64_t>(block, layout.clash)),
+          grid_(array_at<std::uint16_t>(block, layout.grid)) {}
 
     // Makes a zeroed block an empty board.
     void clear();
@@ -161,6 +172,10 @@ private:
     static constexpr std::uint16_t kVacant = 0xffff;
     static constexpr std::uint16_t kSlotBit = 0x8000;
 
+    template <typename T>
+    static T* array_at(std::byte* block, std::uint16_t offset) {
+        return reinterpret_cast<T*>(block + offset);
+    }
     std::uint32_t grid_index(Square square) const {
         const auto key = static_cast<std::uint32_t>(static_cast<std::uint16_t>(square.x)) << 16 |
                          static_cast<std::uint16_t>(square.y);
@@ -168,15 +183,12 @@ private:
     }
     // The grid cell of the square: an occupied one that names it, or the vacant one to fill.
     std::uint16_t& grid_cell(Square square) const;
-    std::uint64_t* clash(int side, int terrain) const {
-        return clash_ + (side * layout_.terrains + terrain) * layout_.slot_words;
-    }
     std::uint64_t fitting_slots(const TurnedTile& tile, int word) const;
 
     void add_segments(TileId id, const TileType& type);
     int take_slot(Square square);
     void free_slot(int slot);
-    void show_edge_to_slot(Square square, int side, int terrain);
+    void show_edge_to_slot(int slot, int side, int terrain);
     void join_side(TileId id, TileId other, int side, ClosedList& closed);
     void join(SegmentId a, SegmentId b);
     void update_centres(TileId id, ClosedList& closed);
@@ -194,22 +206,40 @@ private:
     std::uint16_t* grid_;
 };
 
+inline std::uint16_t& Board::grid_cell(Square square) const {
+    std::uint32_t i = grid_index(square);
+    for (;; i = (i + 1) & layout_.grid_mask) {
+        std::uint16_t& cell = grid_[i];
+        if (cell == kVacant) return cell;
+        const Square there = cell & kSlotBit ? slots_[cell & ~kSlotBit] : tiles_[cell].square;
+        if (there == square) return cell;
+    }
+}
+
+inline TileId Board::tile_at(Square square) const {
+    const std::uint16_t cell = grid_cell(square);
+    return cell & kSlotBit ? kNoTile : cell;
+}
+
+// The clash table has a block of rows for each word of slots; a bit in row (side, terrain) says that
+// the neighbour of that slot on that side shows another terrain.
 inline std::uint64_t Board::fitting_slots(const TurnedTile& tile, int word) const {
-    std::uint64_t bad = 0;
-    for (int side = 0; side < kSides; ++side)
-        if (tile.terrain[side] != kAnyTerrain) bad |= clash(side, tile.terrain[side])[word];
-    return live_[word] & ~bad;
+    const std::uint64_t* rows = clash_ + word * layout_.clash_rows;
+    return live_[word] & ~(rows[tile.clash_row[0]] | rows[tile.clash_row[1]] |
+                           rows[tile.clash_row[2]] | rows[tile.clash_row[3]]);
 }
 
 template <typename Visit>
 void Board::for_each_placement(TypeId type, Visit visit) const {
     const TileType& tile = tables_.types[type];
+    const int words = head_.slot_words;
     for (int rotation = 0; rotation < 4; ++rotation) {
         if (!(tile.rotations >> rotation & 1)) continue;
-        for (int word = 0; word < head_.slot_words; ++word) {
+        for (int word = 0; word < words; ++word) {
+            const Square* slots = slots_ + word * 64;
             std::uint64_t fitting = fitting_slots(tile.turned[rotation], word);
             while (fitting != 0) {
-                visit(slots_[word * 64 + std::countr_zero(fitting)], rotation);
+                visit(slots[std::countr_zero(fitting)], rotation);
                 fitting &= fitting - 1;
             }
         }

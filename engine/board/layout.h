@@ -39,6 +39,7 @@ struct BoardLayout {
     std::uint16_t grid_mask = 0;   // size of the hash table - 1
     std::uint8_t grid_shift = 0;
     std::uint8_t terrains = 0;
+    std::uint8_t clash_rows = 0;   // for each side and terrain, and one that is always empty
 
     // Offsets in the block.
     std::uint16_t head = 0, tiles = 0, segments = 0, figures = 0, centres = 0, slots = 0, live = 0,
@@ -48,6 +49,12 @@ struct BoardLayout {
     // `terrains` are set.
     void reserve_in(BlockPlan& plan);
 };
+
+// Row of the clash table for a terrain at a side; an edge that matches everything has the last
+// row, in which no bit is ever set.
+constexpr int clash_row_of(int side, int terrain, int terrains) {
+    return terrain == kAnyTerrain ? kSides * terrains : side * terrains + terrain;
+}
 
 // The immutable tables a board reads: kinds and tile types of the game.
 struct TileTables {

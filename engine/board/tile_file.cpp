@@ -1,6 +1,7 @@
 #include "engine/board/tile_file.h"
 
 #include <algorithm>
+#include <bit>
 #include <tuple>
 
 #include "engine/core/text.h"
@@ -295,7 +296,11 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
         if (kind < 0) return ParseError{in.line, 1, "unknown kind of segment '" + in.kind + "'"};
         out.kind = static_cast<KindId>(kind);
         out.edges = in.edges;
+        out.open = static_cast<std::uint8_t>(std::popcount(in.edges));
+        out.closes = words.kinds[kind].closes && words.kinds[kind].shape == Shape::kEdges;
+        out.is_centre = words.kinds[kind].closes && words.kinds[kind].shape == Shape::kCentre;
         out.halves = in.halves;
+        type.has_centre |= out.is_centre;
         for (int j = 0; j < i; ++j)
             if (type.segments[j].kind == out.kind) out.first_of_kind = false;
         for (const int border : in.borders) {

@@ -63,7 +63,7 @@ struct TileWords {
 Expected<TileFile> parse_tile_file(std::string_view text);
 
 // The tile with its rotation tables. Refuses impossible geometry with the line and the reason.
-// `terrains` maps a kind to the number of its terrain in the clash tables.
+// `terrains` maps a kind to the number of its terrain in the clash table.
 Expected<TileType> compile_tile(const TileText& tile, const TileWords& words,
                                 const std::array<std::uint8_t, kMaxKinds>& terrains);
 

@@ -24,6 +24,9 @@ struct SegmentType {
     KindId kind = kNoKind;
     std::uint8_t edges = 0;    // bit per side
     std::uint8_t halves = 0;   // bit per half-side
+    std::uint8_t open = 0;     // number of its edges
+    bool closes = false;       // its kind does, and by its edges
+    bool is_centre = false;    // its kind closes by the squares around it
     bool first_of_kind = true; // no segment before it on this tile has the same kind
     std::uint16_t borders = 0; // bit per segment of this tile that it touches (FARM-16)
     std::array<std::uint8_t, kMaxMarks> marks{};  // value of each registered mark, 0 = absent
@@ -32,6 +35,7 @@ struct SegmentType {
 // A tile in one of its four rotations: what lies at each side and half-side.
 struct TurnedTile {
     std::array<std::uint8_t, kSides> terrain{};       // index of the terrain; kAnyTerrain
+    std::array<std::uint8_t, kSides> clash_row{};     // of each side, in the board's clash table
     std::array<std::uint8_t, kSides> edge_segment{};  // segment that reaches the side by the edge
     std::array<std::uint8_t, kHalves> half_segment{};
 };
@@ -42,6 +46,7 @@ struct TileType {
     std::uint8_t rotations = 0;                  // bit per rotation that gives a board of its own
     std::array<std::uint8_t, 4> same_as{};       // smallest rotation with the same board (BASE-DR-13)
     std::uint8_t pile = 0;
+    bool has_centre = false;
     std::uint32_t symbols = 0;                   // bit per registered symbol
     std::array<SegmentType, kMaxSegments> segments;
 

@@ -1,9 +1,9 @@
 // A value or the reason why there is none (std::expected comes only with C++23).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 
 namespace bastide {
 
@@ -17,18 +17,20 @@ struct ParseError {
 template <typename T, typename E = ParseError>
 class Expected {
 public:
-    Expected(T value) : content_(std::in_place_index<0>, std::move(value)) {}   // NOLINT
-    Expected(E error) : content_(std::in_place_index<1>, std::move(error)) {}   // NOLINT
+    Expected(T value) : value_(std::move(value)) {}  // NOLINT(google-explicit-constructor)
+    Expected(E error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
 
-    explicit operator bool() const { return content_.index() == 0; }
-    T& operator*() { return std::get<0>(content_); }
-    const T& operator*() const { return std::get<0>(content_); }
-    T* operator->() { return &std::get<0>(content_); }
-    const T* operator->() const { return &std::get<0>(content_); }
-    const E& error() const { return std::get<1>(content_); }
+    explicit operator bool() const { return value_.has_value(); }
+    T& operator*() { return *value_; }
+    const T& operator*() const { return *value_; }
+    T* operator->() { return &*value_; }
+    const T* operator->() const { return &*value_; }
+    // Precondition: there is no value.
+    const E& error() const { return error_; }
 
 private:
-    std::variant<T, E> content_;
+    std::optional<T> value_;
+    E error_{};
 };
 
 }  // namespace bastide

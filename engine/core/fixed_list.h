@@ -24,9 +24,11 @@ public:
         assert(size_ < Capacity);
         items_[size_++] = value;
     }
-    void resize_down(std::size_t size) {
-        assert(size <= size_);
-        size_ = size;
+    // Sets the size after elements were written directly behind end(). For hot loops, where the
+    // size would go through memory for each element.
+    void set_end(const T* end) {
+        size_ = static_cast<std::size_t>(end - items_.data());
+        assert(size_ <= Capacity);
     }
 
     T& operator[](std::size_t i) { return items_[i]; }

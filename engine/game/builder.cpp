@@ -81,7 +81,6 @@ void GameBuilder::add_start(std::string_view type, Square square, int rotation) 
     starts_.push_back({std::string(type), square, rotation});
 }
 
-// A fault in a tile file is a fault of the build, told with the file and the line.
 Refusal GameBuilder::compile_tiles() {
     std::uint8_t terrain = 0;
     for (std::size_t kind = 0; kind < game_->words.kinds.size(); ++kind)
@@ -90,22 +89,39 @@ Refusal GameBuilder::compile_tiles() {
     game_->tables.kinds = game_->words.kinds;
     for (const TileSource& source : sources_) {
         const std::string path = "tiles/" + source.set + ".txt";
-        const auto fault = [&](const ParseError& error) {
-            return Refusal{"", "setup.bad-tiles",
-                           {std::string(source.room->name) + "/" + path,
-                            std::to_string(error.line), error.text}};
-        };
-        const auto file = parse_tile_file(room_file(*source.room, path));
-        if (!file) return fault(file.error());
-        for (const TileText& text : file->tiles) {
-            auto type = compile_tile(text, game_->words, terrains_);
-            if (!type) return fault(type.error());
-            type->set = source.set;
-            for (const GroupPile& entry : group_piles_)
-                if (entry.group == type->group) type->pile = static_cast<std::uint8_t>(entry.pile);
-            game_->tables.types.push_back(std::move(*type));
-            game_->tile_texts.push_back(text);
-        }
+        const std::string origin = std::string(source.room->name) + "/" + path;
+        if (Refusal refusal = compile_file(room_file(*source.room, path), origin)) return refusal;
+    }
+    // The players' own tiles are a set of one tile each.
+    for (const std::string& tile : game_->setup.setup.tiles) {
+        std::string text = "set own\n  total 1\ntile " + tile.substr(0, tile.find(' ')) + "\n ";
+        if (const std::size_t blank = tile.find(' '); blank != std::string::npos)
+            for (const char c : tile.substr(blank)) text += c == '|' ? "\n " : std::string(1, c);
+        if (Refusal refusal = compile_file(text, "tile")) return refusal;
+    }
+    return {};
+}
+
+Refusal GameBuilder::compile_file(std::string_view text, const std::string& origin) {
+    const auto fault = [&](const ParseError& error) {
+        return Refusal{"", "setup.bad-tiles", {origin, std::to_string(error.line), error.text}};
+    };
+    const auto file = parse_tile_file(text);
+    if (!file) return fault(file.error());
+    for (const TileText& tile : file->tiles) {
+        auto type = compile_tile(tile, game_->words, terrains_);
+        if (!type) return fault(type.error());
+        if (game_->type(tile.id) >= 0) return fault({tile.line, 1, "tile id used twice"});
+        type->set = file->set;
+        for (TurnedTile& turned : type->turned)
+            for (int side = 0; side < kSides; ++side)
+                turned.clash_row[side] = static_cast<std::uint8_t>(
+                    clash_row_of(side, turned.terrain[side], game_->board.terrains));
+        for (const GroupPile& entry : group_piles_)
+            if (entry.group == type->group) type->pile = static_cast<std::uint8_t>(entry.pile);
+        game_->pile_of.push_back(type->pile);
+        game_->tables.types.push_back(std::move(*type));
+        game_->tile_texts.push_back(tile);
     }
     return {};
 }

@@ -51,6 +51,8 @@ public:
 
 private:
     Refusal compile_tiles();
+    // `origin` names the text in the message about a fault.
+    Refusal compile_file(std::string_view text, const std::string& origin);
     Refusal lay_start();
     Refusal fill_bag();
     Refusal sort_steps();

@@ -1,6 +1,7 @@
 // Events: what an entry caused, for logs, animations and scenarios. Every point names its rule.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -55,6 +56,7 @@ struct Event {
     const char* what = "";  // name of the kind of feature, or of a special scoring
     const char* rule = "";
     Value value;
+    std::array<std::uint8_t, 6> strength{};  // of each seat, for a score won by majority
 };
 
 using Events = std::vector<Event>;

@@ -11,7 +11,7 @@ const char* find_fault(const Game& game, const State& state) {
     int aside = 0;
     for (std::size_t i = 0; i < game.bag.size(); ++i) {
         const auto type = static_cast<TypeId>(i);
-        left[game.tables.types[i].pile] += table.bag(type);
+        left[game.pile_of[i]] += table.bag(type);
         aside += table.aside(type);
         if (table.bag(type) + table.aside(type) > game.bag[i]) return "bag: too many tiles";
     }

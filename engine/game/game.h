@@ -35,6 +35,7 @@ struct KindRules {
     bool claimable = false;                  // followers may stand on it
     const char* unclaimable_rule = "BASE-23";
     const char* occupied_rule = "BASE-24";
+    const char* majority_rule = "BASE-32";   // who owns it
     int scoring_order = 0;                   // BASE-DR-9
     // What it is worth to each owner; nullptr = it never scores by itself.
     Value (*value)(const Table&, SegmentId root, bool complete) = nullptr;
@@ -68,6 +69,8 @@ struct Hooks {
     // The pile to draw from, or -1 to leave it to the others; the common pile is pile 0.
     std::vector<int (*)(const Table&)> choose_pile;
     std::vector<Offer> offers;
+    // Directly before the points of a completed feature, whether anybody stands on it or not.
+    std::vector<void (*)(Table&, SegmentId root)> before_scoring;
     // After the start layout lies on the board.
     std::vector<void (*)(Table&)> begin;
     // How the score track shows a score (ED-10).
@@ -86,6 +89,7 @@ struct Game {
     std::vector<Verb> verbs;
     std::vector<Pile> piles;
     std::vector<std::uint8_t> bag;          // tiles of each type in the piles at the start
+    std::vector<std::uint8_t> pile_of;      // the pile of each type
     std::vector<StartTile> start_layout;
     std::vector<Step> steps;
     std::array<std::uint8_t, kSlots> first_step{};  // of each slot, or of the next one with a step

@@ -59,7 +59,7 @@ State new_state(const Game& game, Events* events) {
     table.board.clear();
     for (std::size_t type = 0; type < game.bag.size(); ++type) {
         table.bag(static_cast<TypeId>(type)) = game.bag[type];
-        table.head.left[game.tables.types[type].pile] += game.bag[type];
+        table.head.left[game.pile_of[type]] += game.bag[type];
     }
     for (int player = 0; player < game.players; ++player)
         for (std::size_t kind = 0; kind < game.figures.size(); ++kind)
@@ -104,29 +104,35 @@ Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket
     return pending(game, state).step->pick(Table(game, state), ticket);
 }
 
-Action canonical(const Game& game, const State& state, Action action) {
-    const StateHead& head = state.head();
-    if (action.verb == kPlaceVerb && head.tile != kNoType && action.arg < 4)
-        action.arg = game.tables.types[head.tile].same_as[action.arg];
-    if (action.verb == kMoveVerb) {  // a move names the feature, not the segment
-        const Table table(game, state);
-        const TileId tile = table.board.tile_at(action.square);
-        if (tile != kNoTile && action.index < table.board.type_of(tile).segment_count) {
-            const Board& board = table.board;
-            const SegmentId first =
-                board.first_segment(board.root(board.segment_of(tile, action.index)));
-            action.square = board.tile(board.tile_of(first)).square;
-            action.index = static_cast<std::uint16_t>(board.index_of(first));
-        }
-    }
+namespace {
+
+// A move names a feature, and writes it by its first segment.
+Action canonical_move(const Board& board, Action action) {
+    const TileId tile = board.tile_at(action.square);
+    if (tile == kNoTile || action.index >= board.type_of(tile).segment_count) return action;
+    const SegmentId first = board.first_segment(board.root(board.segment_of(tile, action.index)));
+    action.square = board.tile(board.tile_of(first)).square;
+    action.index = static_cast<std::uint16_t>(board.index_of(first));
     return action;
+}
+
+Action canonical_at(const Table& table, Action action) {
+    if (action.verb == kPlaceVerb && table.head.tile != kNoType && action.arg < 4)
+        action.arg = table.game.tables.types[table.head.tile].same_as[action.arg];
+    return action.verb == kMoveVerb ? canonical_move(table.board, action) : action;
+}
+
+}  // namespace
+
+Action canonical(const Game& game, const State& state, Action action) {
+    return canonical_at(Table(game, state), action);
 }
 
 Refusal why_not(const Game& game, const State& state, const Action& action) {
     const Pending due = pending(game, state);
     if (due.kind == Pending::Kind::kOver) return {"BASE-51", "", {}};
     const Table table(game, state);
-    const Action canon = canonical(game, state, action);
+    const Action canon = canonical_at(table, action);
     if (due.kind == Pending::Kind::kChance) {
         OutcomeList outcomes;
         due.step->outcomes(table, outcomes);
@@ -142,7 +148,7 @@ Refusal why_not(const Game& game, const State& state, const Action& action) {
 void apply(const Game& game, State& state, const Action& action, Events* events) {
     Table table(game, state, events);
     const Step& step = game.steps[table.head.step];
-    follow(table, step.apply(table, canonical(game, state, action)));
+    follow(table, step.apply(table, canonical_at(table, action)));
     run(table);
 #ifndef NDEBUG
     check_after(game, state);

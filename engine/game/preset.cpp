@@ -62,4 +62,10 @@ const Preset* find_preset(std::string_view name) {
     return nullptr;
 }
 
+Setup with_preset(const Preset& preset, Setup said) {
+    said.sets.insert(said.sets.begin(), preset.sets.begin(), preset.sets.end());
+    for (const auto& [name, value] : preset.options) said.options.try_emplace(name, value);
+    return said;
+}
+
 }  // namespace bastide

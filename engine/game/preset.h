@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/expected.h"
+#include "engine/game/setup.h"
 
 namespace bastide {
 
@@ -24,5 +24,9 @@ Expected<std::vector<Preset>> parse_presets(std::string_view text);
 const std::vector<Preset>& all_presets();
 // nullptr if there is none of this name.
 const Preset* find_preset(std::string_view name);
+
+// What a preset and the choices beside it mean together: sets are added to those of the preset,
+// options change it.
+Setup with_preset(const Preset& preset, Setup said);
 
 }  // namespace bastide

@@ -26,7 +26,8 @@ Majority majority_of(const Table& table, SegmentId root) {
     return majority;
 }
 
-void award(Table& table, int player, const char* what, const Value& value, bool final) {
+void award(Table& table, int player, const char* what, const Value& value, bool final,
+           const Majority* majority) {
     table.head.scores[player] += value.points();
     if (!table.listening()) return;
     Event event;
@@ -35,6 +36,9 @@ void award(Table& table, int player, const char* what, const Value& value, bool 
     event.what = what;
     event.value = value;
     event.final = final;
+    if (majority != nullptr)
+        for (int seat = 0; seat < kMaxPlayers; ++seat)
+            event.strength[seat] = static_cast<std::uint8_t>(majority->strength[seat]);
     table.events->push_back(event);
 }
 
@@ -44,10 +48,12 @@ bool score_feature(Table& table, SegmentId root, bool complete, bool final) {
     if (rules.value == nullptr) return false;
     const Majority majority = majority_of(table, root);
     if (majority.owners == 0) return false;
-    const Value value = rules.value(table, root, complete);
+    Value value = rules.value(table, root, complete);
+    value.cite(rules.majority_rule);
     for (int player = 0; player < table.game.players; ++player)
         if (majority.owns(player))
-            award(table, player, table.game.tables.kinds[kind].name.c_str(), value, final);
+            award(table, player, table.game.tables.kinds[kind].name.c_str(), value, final,
+                  &majority);
     return true;
 }
 

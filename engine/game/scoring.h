@@ -19,8 +19,9 @@ struct Majority {
 int strength_of(const Table& table, const Figure& figure, SegmentId root);
 Majority majority_of(const Table& table, SegmentId root);
 
-// Adds points to a score and tells about it.
-void award(Table& table, int player, const char* what, const Value& value, bool final);
+// Adds points to a score and tells about it, with the majority that won it if there was one.
+void award(Table& table, int player, const char* what, const Value& value, bool final,
+           const Majority* majority = nullptr);
 // Every owner of the feature gets its full value (BASE-33). Returns true if anybody did.
 bool score_feature(Table& table, SegmentId root, bool complete, bool final);
 
@@ -32,7 +33,8 @@ void return_figure(Table& table, int index);
 // All players' figures on the feature go home (BASE-36).
 void return_figures(Table& table, SegmentId root);
 
-// Roots in the order of BASE-DR-9: kinds in scoring order, then by first segment.
+// Roots in the order of BASE-DR-9: kinds in scoring order, then by first segment. Where the order
+// shows only in the events, ask first whether anybody listens.
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots);
 
 }  // namespace bastide

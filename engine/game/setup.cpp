@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/game/preset.h"
 #include "engine/game/room.h"
 
 namespace bastide {
@@ -57,6 +58,16 @@ bool contains(const std::vector<std::string>& list, std::string_view item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+// A set that this build lacks, but that an option or a preset of it speaks of.
+bool is_named_elsewhere(const std::string& set) {
+    const auto& options = all_options();
+    const auto& presets = all_presets();
+    return std::any_of(options.begin(), options.end(),
+                       [&](const OptionType& option) { return contains(option.sets, set); }) ||
+           std::any_of(presets.begin(), presets.end(),
+                       [&](const Preset& preset) { return contains(preset.sets, set); });
+}
+
 Refusal check_names(const Setup& setup) {
     for (const auto& [name, value] : setup.options) {
         const auto& options = all_options();
@@ -67,7 +78,8 @@ Refusal check_names(const Setup& setup) {
     }
     const auto known = known_sets();
     for (const std::string& set : setup.sets)
-        if (!contains(known, set)) return {"", "setup.unknown-set", {set}};
+        if (!contains(known, set))
+            return {"", is_named_elsewhere(set) ? "setup.missing-set" : "setup.unknown-set", {set}};
     return {};
 }
 

@@ -39,6 +39,7 @@ struct Setup {
     std::vector<std::string> players;
     SeatFlags flags;
     std::map<std::string, int> bag;              // empty = all tiles of the sets
+    std::vector<std::string> tiles;              // tiles of the players' own: "ID line | line"
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -9,6 +9,7 @@ followers stand, so that it serves all positions with the same board.
 """
 
 from collections import defaultdict
+from math import comb, perm
 
 from .board import neighbour
 from .game import Game
@@ -108,6 +109,23 @@ def last_turn_table(game):
     """{features joined: [plain, weighted]}: choices that are open if none of these features
     of the present board is occupied. The choice `pass` joins nothing."""
     table = defaultdict(lambda: [0, 0])
+    stack = game.stacks[game.phase]
+    unplaceable = {id: n for id, n in stack.items() if not game.placements(game.types[id])}
+    if len(unplaceable) == len(stack):
+        return table_without_tile(game, table)
+    before, weight_before = searches(unplaceable)
+    for id, weight in stack.items():
+        tile = game.types[id]
+        for square, rotation in [] if id in unplaceable else game.placements(tile):
+            moves = man_moves(game, id, square, rotation)
+            for joined in choices(game, square, turned(tile, rotation)):
+                table[joined][0] += moves * before
+                table[joined][1] += moves * weight_before * weight
+    return table
+
+
+def table_without_tile(game, table):
+    """Nothing of the present stack fits (RIV1-DR-4): play the draws, the next stack follows."""
     for entry, weight in game.outcomes().items():
         drawn = game.copy()
         drawn.play(entry)
@@ -115,13 +133,27 @@ def last_turn_table(game):
             for joined, (once, by_weight) in last_turn_table(drawn).items():
                 table[joined][0] += once
                 table[joined][1] += by_weight * weight
-        elif drawn.step == "place":
-            for square, rotation in drawn.placements(drawn.drawn):
-                moves = man_moves(drawn, square, rotation)
-                for joined in choices(drawn, square, turned(drawn.drawn, rotation)):
-                    table[joined][0] += moves
-                    table[joined][1] += moves * weight
     return table
+
+
+def searches(unplaceable):
+    """In how many orders none, some or all of the tiles that fit nowhere are drawn before one
+    that fits: as types, and as single tiles. Within a turn such a tile is never drawn again,
+    and what fits stays the same (BASE-18, ED-DR-1)."""
+    types, tiles = {0: 1}, {0: 1}      # {number of tiles drawn: orders}
+    for copies in unplaceable.values():
+        types = shuffled_in(types, {n: 1 for n in range(copies + 1)})
+        tiles = shuffled_in(tiles, {n: perm(copies, n) for n in range(copies + 1)})
+    return sum(types.values()), sum(tiles.values())
+
+
+def shuffled_in(orders, more):
+    """Orders of both together: comb(a + b, b) ways to merge a row of a with a row of b."""
+    result = defaultdict(int)
+    for a, ways in orders.items():
+        for b, others in more.items():
+            result[a + b] += ways * others * comb(a + b, b)
+    return result
 
 
 def choices(game, square, tile):
@@ -161,12 +193,13 @@ def closure(group, groups):
         grown = more
 
 
-def man_moves(game, square, rotation):
+def man_moves(game, id, square, rotation):
     """In how many ways the gingerbread man moves in this turn (1 if he does not).
     That does not depend on the follower, so the line with `pass` tells it."""
     if "gingerbread" not in game.sets:
         return 1
     after = game.copy()
+    after.drawn = game.types[id]
     after.place(square, rotation)
     ways = 1
     while not after.by_chance and after.step != "over":

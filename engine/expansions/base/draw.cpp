@@ -27,7 +27,7 @@ void put_back_aside(Table& table) {
         if (count == 0) continue;
         table.aside(type) = 0;
         table.bag(type) = static_cast<std::uint8_t>(table.bag(type) + count);
-        table.head.left[table.game.tables.types[type].pile] += count;
+        table.head.left[table.game.pile_of[type]] += count;
         tell(table, Event::Type::kBack, type, "ED-DR-1");
     }
     table.head.aside = 0;
@@ -41,7 +41,7 @@ Flow enter_draw(Table& table) {
 
 Flow apply_draw(Table& table, const Action& action) {
     const TypeId type = action.index;
-    const int pile = table.game.tables.types[type].pile;
+    const int pile = table.game.pile_of[type];
     --table.bag(type);
     --table.head.left[pile];
     if (!can_be_placed(table, type)) return table.game.piles[pile].unplaceable(table, type);
@@ -54,7 +54,7 @@ void draw_outcomes(const Table& table, OutcomeList& outcomes) {
     const int pile = current_pile(table);
     for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
         const auto type = static_cast<TypeId>(i);
-        if (table.game.tables.types[i].pile == pile && table.bag(type) > 0)
+        if (table.game.pile_of[i] == pile && table.bag(type) > 0)
             outcomes.push_back({draw_tile(type), static_cast<std::uint32_t>(table.bag(type))});
     }
 }
@@ -62,10 +62,10 @@ void draw_outcomes(const Table& table, OutcomeList& outcomes) {
 std::uint32_t draw_tickets(const Table& table) { return table.head.left[current_pile(table)]; }
 
 Action pick_draw(const Table& table, std::uint32_t ticket) {
+    const bool one_pile = table.game.piles.size() == 1;
     const int pile = current_pile(table);
-    TypeId type = 0;
-    for (;; ++type) {
-        if (table.game.tables.types[type].pile != pile) continue;
+    for (TypeId type = 0;; ++type) {
+        if (!one_pile && table.game.pile_of[type] != pile) continue;
         const auto count = static_cast<std::uint32_t>(table.bag(type));
         if (ticket < count) return draw_tile(type);
         ticket -= count;

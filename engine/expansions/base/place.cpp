@@ -14,11 +14,20 @@ const char* refused_by_rooms(const Table& table, TypeId type, Square square, int
 
 void list_places(const Table& table, ActionList& actions) {
     const TypeId type = table.head.tile;
-    const bool free = table.game.hooks.refuse_placement.empty();
-    table.board.for_each_placement(type, [&](Square square, int rotation) {
-        if (free || refused_by_rooms(table, type, square, rotation) == nullptr)
-            actions.push_back(place_at(square, rotation));
-    });
+    Action* end = actions.end();
+    if (table.game.hooks.refuse_placement.empty()) {
+        table.board.for_each_placement(type, [&](Square square, int rotation) {
+            *end = place_at({}, rotation);
+            end->square = square;
+            ++end;
+        });
+    } else {
+        table.board.for_each_placement(type, [&](Square square, int rotation) {
+            if (refused_by_rooms(table, type, square, rotation) == nullptr)
+                *end++ = place_at(square, rotation);
+        });
+    }
+    actions.set_end(end);
 }
 
 const char* refuse_place(const Table& table, const Action& action) {

@@ -36,6 +36,7 @@ void add_kinds(GameBuilder& builder) {
     builder.add_kind({"monastery", Shape::kCentre, true, false},
                      {.claimable = true,
                       .occupied_rule = "BASE-26",
+                      .majority_rule = "BASE-35",
                       .scoring_order = 3,
                       .value = monastery_value});
     builder.add_mark("pennants");

@@ -1,7 +1,4 @@
 // Scoring roads, cities and monasteries, complete and at the end (BASE-30 to BASE-56).
-#include <algorithm>
-#include <vector>
-
 #include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
 
@@ -42,11 +39,16 @@ Value monastery_value(const Table& table, SegmentId root, bool complete) {
 namespace {
 
 Flow score_completed(Table& table) {
-    FixedList<SegmentId, ClosedList::capacity()> occupied;
+    const auto& before = table.game.hooks.before_scoring;
+    FixedList<SegmentId, ClosedList::capacity()> roots;
     for (const SegmentId root : table.closed())
-        if (table.board.occupied(root)) occupied.push_back(root);
-    if (occupied.size() > 1) sort_for_scoring(table, {occupied.begin(), occupied.size()});
-    for (const SegmentId root : occupied) score_feature(table, root, true, false);
+        if (!before.empty() || table.board.occupied(root)) roots.push_back(root);
+    if (roots.size() > 1 && (!before.empty() || table.listening()))
+        sort_for_scoring(table, {roots.begin(), roots.size()});
+    for (const SegmentId root : roots) {
+        for (const auto hook : before) hook(table, root);
+        score_feature(table, root, true, false);
+    }
     return Flow::next();
 }
 
@@ -59,13 +61,13 @@ Flow return_from_completed(Table& table) {
 
 // Incomplete roads, cities and monasteries; then their followers leave (BASE-52 to BASE-55).
 Flow score_incomplete(Table& table) {
-    std::vector<SegmentId> roots;
+    FixedList<SegmentId, kMaxOnBoard> roots;
     for (const Figure& figure : table.board.figures()) {
         const SegmentId root = table.board.feature_of(figure);
         if (root == kNowhere || !table.board.kind_of(root).closes) continue;
-        if (std::find(roots.begin(), roots.end(), root) == roots.end()) roots.push_back(root);
+        if (!roots.contains(root)) roots.push_back(root);
     }
-    sort_for_scoring(table, roots);
+    if (table.listening()) sort_for_scoring(table, {roots.begin(), roots.size()});
     for (const SegmentId root : roots) score_feature(table, root, false, true);
     for (const SegmentId root : roots) return_figures(table, root);
     return Flow::next();

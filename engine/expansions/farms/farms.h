@@ -1,15 +1,14 @@
 // Scoring of farms at the end of the game.
 #pragma once
 
-#include <vector>
-
 #include "engine/game/table.h"
 
 namespace bastide {
 
-// Roots of the completed cities that border the farm, each once (FARM-15 to FARM-17), in the order
-// of BASE-DR-9.
-std::vector<SegmentId> supplied_cities(const Table& table, SegmentId farm);
+using CityList = FixedList<SegmentId, 512>;
+
+// Roots of the completed cities that border the farm, each once (FARM-15 to FARM-17).
+void list_supplied_cities(const Table& table, SegmentId farm, CityList& cities);
 
 // Three points for each completed city (FARM-24).
 Value farm_value(const Table& table, SegmentId farm, bool complete);

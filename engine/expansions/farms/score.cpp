@@ -1,68 +1,75 @@
 #include <algorithm>
-#include <array>
+#include <bit>
+#include <vector>
 
 #include "engine/expansions/farms/farms.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
 
-std::vector<SegmentId> supplied_cities(const Table& table, SegmentId farm) {
+void list_supplied_cities(const Table& table, SegmentId farm, CityList& cities) {
     const Board& board = table.board;
-    std::vector<SegmentId> cities;
+    cities.clear();
     board.for_each_segment(farm, [&](SegmentId field) {
-        const std::uint16_t borders = board.type_of_segment(field).borders;
-        for (int i = 0; borders >> i != 0; ++i) {
-            if (!(borders >> i & 1)) continue;
-            const SegmentId city = board.root(board.segment_of(board.tile_of(field), i));
-            if (board.complete(city) && std::find(cities.begin(), cities.end(), city) == cities.end())
-                cities.push_back(city);
+        unsigned borders = board.type_of_segment(field).borders;
+        for (; borders != 0; borders &= borders - 1) {
+            const SegmentId city =
+                board.root(board.segment_of(board.tile_of(field), std::countr_zero(borders)));
+            if (board.open(city) == 0 && !cities.contains(city)) cities.push_back(city);
         }
     });
-    return cities;
 }
 
 Value farm_value(const Table& table, SegmentId farm, bool) {
+    CityList cities;
+    list_supplied_cities(table, farm, cities);
     Value value;
-    value.add(static_cast<int>(supplied_cities(table, farm).size()), "cities", 3);
+    value.add(static_cast<int>(cities.size()), "cities", 3);
     value.cite("FARM-24");
     return value;
 }
 
 namespace {
 
+using FarmList = FixedList<SegmentId, kMaxOnBoard>;
+
 // Roots of the fields with farmers.
-std::vector<SegmentId> occupied_farms(const Table& table) {
-    std::vector<SegmentId> farms;
+void list_occupied_farms(const Table& table, FarmList& farms) {
     for (const Figure& figure : table.board.figures()) {
         const SegmentId root = table.board.feature_of(figure);
         if (root == kNowhere || table.board.kind_of(root).shape != Shape::kHalves) continue;
-        if (std::find(farms.begin(), farms.end(), root) == farms.end()) farms.push_back(root);
+        if (!farms.contains(root)) farms.push_back(root);
     }
-    sort_for_scoring(table, farms);
-    return farms;
+    if (table.listening()) sort_for_scoring(table, {farms.begin(), farms.size()});
 }
 
 Flow score_by_farm(Table& table) {
-    for (const SegmentId farm : occupied_farms(table)) score_feature(table, farm, false, true);
+    FarmList farms;
+    list_occupied_farms(table, farms);
+    for (const SegmentId farm : farms) score_feature(table, farm, false, true);
     return Flow::next();
 }
 
 // Every player's farmers over all farms that supply a city.
 struct CityFarmers {
     SegmentId city;
-    std::array<int, kMaxPlayers> farmers{};
+    Majority farmers;
 };
 
 std::vector<CityFarmers> farmers_by_city(const Table& table) {
     std::vector<CityFarmers> result;
-    for (const SegmentId farm : occupied_farms(table)) {
+    FarmList farms;
+    CityList cities;
+    list_occupied_farms(table, farms);
+    for (const SegmentId farm : farms) {
         const Majority farmers = majority_of(table, farm);
-        for (const SegmentId city : supplied_cities(table, farm)) {
+        list_supplied_cities(table, farm, cities);
+        for (const SegmentId city : cities) {
             auto it = std::find_if(result.begin(), result.end(),
                                    [&](const CityFarmers& entry) { return entry.city == city; });
             if (it == result.end()) it = result.insert(result.end(), CityFarmers{city, {}});
             for (int player = 0; player < table.game.players; ++player)
-                it->farmers[player] += farmers.strength[player];
+                it->farmers.strength[player] += farmers.strength[player];
         }
     }
     const Board& board = table.board;
@@ -77,11 +84,13 @@ Flow score_by_city(Table& table) {
     Value value;
     value.add(1, "cities", 4);
     value.cite("FARM-28");
+    value.cite("FARM-27");
     for (const CityFarmers& entry : farmers_by_city(table)) {
-        const int most = *std::max_element(entry.farmers.begin(), entry.farmers.end());
+        const auto& farmers = entry.farmers.strength;
+        const int most = *std::max_element(farmers.begin(), farmers.end());
         for (int player = 0; player < table.game.players; ++player)
-            if (most > 0 && entry.farmers[player] == most)
-                award(table, player, "field", value, true);
+            if (most > 0 && farmers[player] == most)
+                award(table, player, "field", value, true, &entry.farmers);
     }
     return Flow::next();
 }

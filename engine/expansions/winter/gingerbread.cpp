@@ -15,9 +15,6 @@ const GingerbreadFacts& facts_of(const Table& table) {
 GingerbreadMemory& memory_of(Table& table) {
     return table.memory<GingerbreadMemory>(facts_of(table).memory);
 }
-const GingerbreadMemory& memory_of(const Table& table) {
-    return table.memory<GingerbreadMemory>(facts_of(table).memory);
-}
 
 constexpr int kOffBoard = -1;
 
@@ -148,6 +145,7 @@ void list_first_cities(const Table& table, ActionList& actions) {
 }
 
 const char* refuse_first_city(const Table& table, const Action& action) {
+    if (action.verb == kPassVerb) return "WINTER-DR-8";
     if (const char* rule = refuse_target(table, action)) return rule;
     const auto cities = cities_of_placed_tile(table);
     const SegmentId root = table.board.root(target_of(table, action));
@@ -156,15 +154,6 @@ const char* refuse_first_city(const Table& table, const Action& action) {
 
 Flow apply_first_city(Table& table, const Action& action) {
     stand(table, target_of(table, action), "WINTER-DR-8");
-    return Flow::next();
-}
-
-// WINTER-13: its city is completed; the scoring comes before that of the city itself.
-Flow enter_score(Table& table) {
-    const SegmentId city = city_of_man(table);
-    if (city == kNowhere || !table.board.complete(city)) return Flow::next();
-    score_knights(table, city);
-    memory_of(table).leaving = 1;
     return Flow::next();
 }
 
@@ -208,6 +197,12 @@ void begin_gingerbread(Table& table) {
     table.board.add_figure({kNobody, facts_of(table).man, Stand::kSegment, 0, cities.front()});
 }
 
+void score_completed_city(Table& table, SegmentId city) {
+    if (city != city_of_man(table)) return;
+    score_knights(table, city);
+    memory_of(table).leaving = 1;
+}
+
 Step first_city_step() {
     return {.name = "gingerbread-first",
             .slot = Slot::kPlaced,
@@ -217,14 +212,6 @@ Step first_city_step() {
             .apply = apply_first_city,
             .list = list_first_cities,
             .refuse = refuse_first_city};
-}
-
-Step gingerbread_score_step() {
-    return {.name = "gingerbread-score",
-            .slot = Slot::kScore,
-            .order = 100,
-            .rule = "WINTER-13",
-            .enter = enter_score};
 }
 
 Step gingerbread_move_step() {

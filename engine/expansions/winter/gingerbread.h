@@ -17,8 +17,9 @@ struct GingerbreadMemory {
 };
 
 void begin_gingerbread(Table& table);
+// WINTER-13: the city it stands in is completed.
+void score_completed_city(Table& table, SegmentId city);
 Step first_city_step();
-Step gingerbread_score_step();
 Step gingerbread_move_step();
 
 }  // namespace bastide

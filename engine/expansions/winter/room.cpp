@@ -33,9 +33,9 @@ void furnish_winter(GameBuilder& builder) {
     builder.add_facts(facts);
     builder.add_neutral_figures(1);
     builder.add_step(first_city_step());
-    builder.add_step(gingerbread_score_step());
     builder.add_step(gingerbread_move_step());
     builder.game().hooks.begin.push_back(begin_gingerbread);
+    builder.game().hooks.before_scoring.push_back(score_completed_city);
 }
 
 }  // namespace

@@ -1,0 +1,256 @@
+// `bastide play`: a game in the terminal for two to six people at one screen.
+#include <optional>
+#include <random>
+
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "cli/program_words.h"
+#include "cli/setup_options.h"
+#include "cli/start_dialog.h"
+#include "cli/terminal_game.h"
+#include "notation/refusal_text.h"
+
+namespace bastide {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct PlayOptions {
+    SetupOptions setup;
+    std::vector<std::string> players;
+    SeatFlags flags;
+    std::string language;
+    std::string save;
+    std::optional<std::string> resume;
+    std::optional<std::uint64_t> seed;
+    bool no_color = false;
+    bool ascii = false;
+    bool free_undo = false;
+    bool no_pause = false;
+
+    bool says_rules() const {
+        return !setup.preset.empty() || !setup.sets.empty() || !setup.options.empty();
+    }
+};
+
+class PlayCommand {
+public:
+    explicit PlayCommand(const PlayOptions& options)
+        : options_(options), language_(choose_language()), words_(terminal_words(language_)) {
+        settings_.look.ascii = options.ascii;
+        settings_.look.colours = options.no_color ? 0 : terminal_colours();
+        settings_.screens = output_is_terminal();
+        settings_.clears = terminal_can_clear();
+        settings_.pauses = talks() && !options.no_pause;
+        settings_.free_undo = options.free_undo;
+        settings_.seed = options.seed ? *options.seed : random_seed();
+    }
+
+    int run() {
+        if (!options_.language.empty() && !Words::has_language(options_.language))
+            return fail(kExitUsage,
+                        words_.say("lang.unknown", {{"languages", languages()}}));
+        return options_.resume ? resume() : begin();
+    }
+
+private:
+    static std::uint64_t random_seed() {
+        std::random_device device;
+        return static_cast<std::uint64_t>(device()) << 32 | device();
+    }
+
+    static std::string languages() {
+        std::string text;
+        for (const std::string& language : Words::languages())
+            text += (text.empty() ? "" : ", ") + language;
+        return text;
+    }
+
+    // People sit in front of it, so questions make sense.
+    static bool talks() { return TerminalInput::is_terminal() && output_is_terminal(); }
+
+    std::string choose_language() const {
+        if (Words::has_language(options_.language)) return options_.language;
+        const std::string own = language_of_environment();
+        return Words::has_language(own) ? own : "en";
+    }
+
+    fs::path save_path() const {
+        return options_.save.empty() ? default_save_path() : fs::path(options_.save);
+    }
+
+    std::string damage(const LoadedGame& game) const {
+        if (!game.system_error.empty())
+            return words_.say("load.unreadable",
+                              {{"file", game.path.string()}, {"reason", game.system_error}});
+        std::string text = words_.say("load.damaged",
+                                      {{"file", game.path.string()},
+                                       {"line", std::to_string(game.error.line)},
+                                       {"column", std::to_string(game.error.column)},
+                                       {"text", clipped(game.line, 60)}});
+        return text;
+    }
+
+    int play(Log log, SaveFile save, TerminalInput& input) {
+        return TerminalGame(std::move(log), std::move(save), language_, settings_, input).run();
+    }
+
+    int resume() {
+        std::vector<fs::path> candidates{*options_.resume};
+        if (options_.resume->empty()) candidates = saved_games(save_path());
+        std::optional<LoadedGame> game;
+        for (const fs::path& path : candidates) {
+            LoadedGame loaded = load_game(path);
+            if (!loaded.log) {
+                if (!options_.resume->empty()) return fail(kExitFailed, damage(loaded));
+                fail(kExitFailed, damage(loaded));
+                continue;
+            }
+            // Without a name the last game that is not over is meant.
+            if (!options_.resume->empty() || !loaded.log->over()) game.emplace(std::move(loaded));
+            if (game) break;
+        }
+        if (!game) return fail(kExitFailed, words_.say("load.none"));
+        return go_on(std::move(*game));
+    }
+
+    int go_on(LoadedGame game) {
+        const bool elsewhere = options_.resume && !options_.resume->empty() && !options_.save.empty();
+        SaveFile save;
+        const fs::path path = elsewhere ? free_name(options_.save) : game.path;
+        switch (save.open(path)) {
+            case SaveFile::Opened::kYes: break;
+            case SaveFile::Opened::kBusy:
+                return fail(kExitFailed, words_.say("save.busy", {{"file", path.string()}}));
+            case SaveFile::Opened::kFailed:
+                fail(kExitFailed, words_.say("save.impossible", {{"file", path.string()}}));
+                break;
+        }
+        // Another program may have played on while this one waited for an answer.
+        LoadedGame again = load_game(game.path);
+        if (!again.log) return fail(kExitFailed, damage(again));
+        TerminalInput input;
+        return play(std::move(*again.log), std::move(save), input);
+    }
+
+    int begin() {
+        auto said = options_.setup.setup();
+        if (!said) return refuse(said.error());
+        Setup setup = std::move(*said);
+        if (!options_.players.empty()) setup.players = options_.players;
+        setup.flags = options_.flags;
+        TerminalInput input;
+        if (talks()) {
+            StartDialog dialog(language_, settings_.look, input);
+            const bool asks_rules = !options_.says_rules();
+            const bool asks_players = options_.players.empty();
+            if (asks_rules || asks_players) dialog.welcome();
+            if (asks_rules && asks_players && options_.save.empty())
+                if (auto game = offer_saved_game(dialog)) return finish_offer(std::move(*game), dialog);
+            const auto asked = dialog.ask_setup(setup, asks_players, asks_rules);
+            if (!asked) return 0;
+            setup = *asked;
+            use_language(dialog.language());
+        }
+        auto game = make_game(setup);
+        if (!game) return refuse(game.error());
+        return play(Log(*game), new_save_file(), input);
+    }
+
+    // The last game that is not over, if the players wish to go on with it. A game without a log
+    // means that the input has ended.
+    std::optional<LoadedGame> offer_saved_game(StartDialog& dialog) {
+        for (const fs::path& path : saved_games(save_path())) {
+            LoadedGame game = load_game(path);
+            if (!game.log) put_text("  " + damage(game) + "\n");
+            if (!game.log || game.log->over()) continue;
+            const auto yes = dialog.ask_resume(*game.log);
+            if (!yes) return LoadedGame{};
+            if (*yes) return game;
+            return std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    int finish_offer(LoadedGame game, StartDialog& dialog) {
+        use_language(dialog.language());
+        return game.log ? go_on(std::move(game)) : 0;
+    }
+
+    void use_language(const std::string& language) {
+        language_ = language;
+        words_ = terminal_words(language);
+    }
+
+    // Never over a file that is there: a new game gets a name of its own.
+    SaveFile new_save_file() {
+        SaveFile save;
+        const fs::path wish = save_path();
+        if (wish.empty()) {
+            fail(kExitFailed, words_.say("save.no-home"));
+            return save;
+        }
+        for (int attempt = 0; attempt < 8; ++attempt) {
+            const fs::path path = free_name(wish);
+            const auto opened = save.open(path);
+            if (opened == SaveFile::Opened::kBusy) continue;
+            if (opened == SaveFile::Opened::kFailed) break;
+            if (path != wish && !options_.save.empty())
+                put_text(words_.say("save.other-name",
+                                    {{"wish", wish.string()}, {"file", path.string()}}) +
+                         "\n");
+            return save;
+        }
+        fail(kExitFailed, words_.say("save.impossible", {{"file", wish.string()}}));
+        return SaveFile();
+    }
+
+    int refuse(const Refusal& refusal) const {
+        const std::string rule = refusal.rule.empty() ? "" : " [" + refusal.rule + "]";
+        return fail(kExitUsage, write_refusal(words_, refusal) + rule);
+    }
+
+    const PlayOptions& options_;
+    std::string language_;
+    Words words_;
+    TerminalSettings settings_;
+};
+
+}  // namespace
+
+void add_play_command(CLI::App& app, int& exit_code) {
+    const auto options = std::make_shared<PlayOptions>();
+    CLI::App* command = app.add_subcommand("play", "play a game in the terminal");
+    options->setup.add_to(*command, false);
+    command->add_option("--player", options->players, "a player's name (repeat for each)")
+        ->type_name("NAME")
+        ->take_all()
+        ->expected(1);
+    command->add_option("--youngest", options->flags.youngest, "seat of the youngest player")
+        ->type_name("N");
+    command->add_option("--saw-knight", options->flags.saw_knight,
+                        "seat of the player who last saw a knight")
+        ->type_name("N");
+    command->add_option("--starts", options->flags.starts, "seat that starts (start_player=host-picks)")
+        ->type_name("N");
+    command->add_option("--lang", options->language, "en, pl or ro (default: from the environment)")
+        ->type_name("LANGUAGE");
+    command->add_option("--save", options->save, "file in which the game is saved on every move")
+        ->type_name("FILE");
+    command
+        ->add_option_function<std::string>(
+            "--resume", [options](const std::string& file) { options->resume = file; },
+            "go on with a saved game (default: the last one that is not over)")
+        ->type_name("[FILE]")
+        ->expected(0, 1)
+        ->default_str("");
+    command->add_option("--seed", options->seed, "number from which all draws follow")
+        ->type_name("N");
+    command->add_flag("--no-color", options->no_color, "no colours (also: NO_COLOR)");
+    command->add_flag("--ascii", options->ascii, "draw with plain ASCII characters");
+    command->add_flag("--free-undo", options->free_undo, "undo also goes back over draws");
+    command->add_flag("--no-pause", options->no_pause, "do not wait for Enter between turns");
+    command->callback([options, &exit_code] { exit_code = PlayCommand(*options).run(); });
+}
+
+}  // namespace bastide

@@ -1,0 +1,144 @@
+// bastide rules: every rule of the rooms, the scenarios that prove it, and the options.
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "cli/commands.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "engine/game/setup.h"
+#include "notation/catalogue.h"
+#include "notation/rulebook.h"
+#include "notation/words.h"
+
+namespace bastide {
+namespace {
+
+struct Options {
+    std::vector<std::string> ids;
+    bool coverage = false;
+    bool options = false;
+};
+
+constexpr std::size_t kWidth = 96;
+
+// Breaks a paragraph into indented lines. Columns are counted in characters, not bytes.
+std::string wrapped(std::string_view text) {
+    std::string out = "   ";
+    std::size_t column = 3;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        const auto length = static_cast<std::size_t>(std::count_if(
+            word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+        if (column + 1 + length > kWidth && column > 3) {
+            out += "\n   ";
+            column = 3;
+        }
+        out += " ";
+        out += word;
+        column += 1 + length;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out + "\n";
+}
+
+bool names(const Proof& proof, const std::string& id) {
+    const auto& rules = proof.result.rules;
+    return std::find(rules.begin(), rules.end(), id) != rules.end();
+}
+
+std::vector<Proof> run_proofs() {
+    Progress progress("scenarios");
+    return run_room_scenarios([&](int done, int total) {
+        progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(total));
+    });
+}
+
+void print_rule(const RuleText& rule, const std::vector<Proof>& proofs) {
+    print("{} ({} of {})\n", rule.id, rule_kind_name(rule.kind), rule.room);
+    put_text(wrapped(rule.text));
+    for (const Proof& proof : proofs)
+        if (names(proof, rule.id))
+            print("    {} {}:{}: {}\n", proof.result.passed ? "proven by" : "FAILED", proof.file,
+                  proof.result.line, proof.result.title);
+}
+
+int print_rules(const std::vector<std::string>& ids) {
+    for (const std::string& id : ids)
+        if (find_rule(id) == nullptr)
+            return fail(kExitUsage, fmt::format("no room of this program has a rule '{}'.", id));
+    const auto proofs = run_proofs();
+    for (const RuleText& rule : all_rules())
+        if (ids.empty() || std::find(ids.begin(), ids.end(), rule.id) != ids.end())
+            print_rule(rule, proofs);
+    return 0;
+}
+
+// A rule is covered when a scenario that passes names it.
+int print_coverage() {
+    const auto proofs = run_proofs();
+    std::set<std::string> covered;
+    int wrong = 0;
+    for (const Proof& proof : proofs) {
+        if (!proof.result.passed) {
+            ++wrong;
+            print("{}:{}: failed: {}: {}\n", proof.file, proof.result.fail_line,
+                  proof.result.title, proof.result.failure);
+        }
+        for (const std::string& id : proof.result.rules) {
+            if (proof.result.passed) covered.insert(id);
+            if (find_rule(id) != nullptr) continue;
+            ++wrong;
+            print("{}:{}: unknown rule {}: {}\n", proof.file, proof.result.line, id,
+                  proof.result.title);
+        }
+    }
+    std::size_t count = 0;
+    for (const RuleText& rule : all_rules()) {
+        if (covered.contains(rule.id)) {
+            ++count;
+        } else {
+            print("{} ({} of {}) has no scenario\n", rule.id, rule_kind_name(rule.kind),
+                  rule.room);
+        }
+    }
+    print("covered {} of {}\n", count, all_rules().size());
+    return count == all_rules().size() && wrong == 0 ? 0 : kExitFailed;
+}
+
+void print_option(const OptionType& option, const Words& words) {
+    std::string values = option.values[option.initial] + " (default)";
+    for (std::size_t i = 0; i < option.values.size(); ++i)
+        if (static_cast<int>(i) != option.initial) values += ", " + option.values[i];
+    print("{} = {}\n", option.name, values);
+    const std::string about = "option." + option.name + ".about";
+    const std::string sentence = words.has(about) ? words.say(about) + " " : "";
+    put_text(wrapped(fmt::format("{}[{}, room {}]{}", sentence, option.rule, option.room,
+                                 option.derived ? " Follows from other choices." : "")));
+}
+
+int print_options() {
+    const Words words("en");
+    for (const OptionType& option : all_options()) print_option(option, words);
+    return 0;
+}
+
+}  // namespace
+
+void add_rules_command(CLI::App& app, int& exit_code) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand(
+        "rules", "Print every rule with its id, its text and the scenarios that prove it");
+    command->add_option("ID", options->ids, "only these rules");
+    command->add_flag("--coverage", options->coverage,
+                      "print the rules that no passing scenario proves");
+    command->add_flag("--options", options->options, "print the options of the rules instead");
+    command->callback([options, &exit_code] {
+        exit_code = options->options    ? print_options()
+                    : options->coverage ? print_coverage()
+                                        : print_rules(options->ids);
+    });
+}
+
+}  // namespace bastide

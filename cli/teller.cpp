@@ -1,0 +1,197 @@
+#include "cli/teller.h"
+
+#include <array>
+
+#include "engine/game/scoring.h"
+#include "notation/entry.h"
+#include "notation/place.h"
+#include "notation/refusal_text.h"
+
+namespace bastide {
+namespace {
+
+std::string with_rules(std::string text, const std::vector<std::string>& rules) {
+    for (std::size_t i = 0; i < rules.size(); ++i) text += (i == 0 ? " [" : " ") + rules[i];
+    return rules.empty() ? text : text + "]";
+}
+
+SegmentId segment_at(const Table& table, const Action& action) {
+    return table.board.segment_of(table.board.tile_at(action.square), action.index);
+}
+
+}  // namespace
+
+std::string Teller::list(const std::vector<std::string>& items) const {
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0) text += i + 1 == items.size() ? " " + words_.say("list.and") + " " : ", ";
+        text += items[i];
+    }
+    return text;
+}
+
+// A special scoring has no kind of its own; it bears the name of its set.
+std::string Teller::kind(const std::string& name) const {
+    for (const char* prefix : {"kind.", "set."})
+        if (words_.has(prefix + name)) return words_.say(prefix + name);
+    return name;
+}
+
+std::string Teller::figures(FigureKindId figure, int count) const {
+    return std::to_string(count) + " " +
+           words_.count("figure." + game_.figures[figure].name, count);
+}
+
+std::string Teller::role(FigureKindId figure, const std::string& kind) const {
+    const std::string key = "role." + kind;
+    if (game_.figures[figure].follower && words_.has(key)) return words_.say(key);
+    return words_.count("figure." + game_.figures[figure].name, 1);
+}
+
+std::string Teller::score_event(const Event& event) const {
+    std::string terms;
+    for (const Term& term : event.value.terms()) {
+        if (!terms.empty()) terms += " + ";
+        terms += words_.count(std::string("unit.") + term.unit, term.count);
+        if (term.each != 1) terms += " \u00d7 " + std::to_string(term.each);
+    }
+    std::vector<std::string> present;
+    for (int seat = 0; seat < game_.players; ++seat)
+        if (event.strength[seat] > 0)
+            present.push_back(player(seat) + " " + std::to_string(event.strength[seat]));
+    std::string text = words_.say("event.score", {{"player", player(event.player)},
+                                                  {"points", std::to_string(event.value.points())},
+                                                  {"kind", kind(event.what)},
+                                                  {"terms", terms}});
+    if (present.size() > 1) text += ", " + words_.say("event.majority", {{"players", list(present)}});
+    std::vector<std::string> rules;
+    for (const char* rule : event.value.rules()) rules.emplace_back(rule);
+    return with_rules(text, rules);
+}
+
+std::string Teller::event(const Table& table, const Event& event) const {
+    const auto plain = [&](const char* key, const WordArgs& args) {
+        std::vector<std::string> rules;
+        if (event.rule[0] != 0) rules.emplace_back(event.rule);
+        return with_rules(words_.say(key, args), rules);
+    };
+    const auto tile = [&] { return game_.tables.types[event.tile].id; };
+    const auto figure = [&] {
+        return words_.count("figure." + game_.figures[event.figure].name, 1);
+    };
+    switch (event.type) {
+        case Event::Type::kScore: return score_event(event);
+        case Event::Type::kReturn:
+            return plain("event.return", {{"player", player(event.player)}, {"figure", figure()}});
+        case Event::Type::kRemove: return plain("event.remove", {{"tile", tile()}});
+        case Event::Type::kAside: return plain("event.aside", {{"tile", tile()}});
+        case Event::Type::kBack: return plain("event.back", {{"tile", tile()}});
+        case Event::Type::kMove:
+            return plain("event.move", {{"figure", figure()},
+                                        {"place", write_full_place(table, event.segment)}});
+        case Event::Type::kLeave: return plain("event.leave", {{"figure", figure()}});
+    }
+    return "";
+}
+
+std::string Teller::refusal(const Refusal& refusal) const {
+    std::string text = write_refusal(words_, refusal);
+    return refusal.rule.empty() ? text : text + " [" + refusal.rule + "]";
+}
+
+std::string Teller::sides(const Table& table, SegmentId segment) const {
+    const TileId tile = table.board.tile_of(segment);
+    const TurnedTile& turned = table.board.turned(tile);
+    const int index = table.board.index_of(segment);
+    std::vector<std::string> names;
+    if (table.board.kind_of(segment).shape == Shape::kEdges) {
+        for (int side = 0; side < kSides; ++side)
+            if (turned.edge_segment[side] == index)
+                names.push_back(words_.say(std::string("side.") + kSideNames[side]));
+        return names.size() == kSides ? words_.say("side.all") : list(names);
+    }
+    const auto owns = [&](int half) { return turned.half_segment[half & 7] == index; };
+    int whole = 0;
+    for (int side = 0; side < kSides; ++side)
+        if (owns(2 * side) && owns(2 * side + 1)) {
+            names.push_back(words_.say(std::string("side.") + kSideNames[side]));
+            ++whole;
+        }
+    if (whole == kSides) return words_.say("side.all");
+    if (whole > 0) return list(names);
+    // Only half-sides: the corners they lie at.
+    static constexpr std::array<const char*, 4> kCorners{"side.NE", "side.SE", "side.SW",
+                                                         "side.NW"};
+    for (int corner = 0; corner < kSides; ++corner)
+        if (owns(2 * corner + 1) || owns(2 * corner + 2))
+            names.push_back(words_.say(kCorners[corner]));
+    return names.empty() ? words_.say("side.middle") : list(names);
+}
+
+std::string Teller::on_segment(const Table& table, FigureKindId figure, SegmentId segment) const {
+    const Kind& kind_of = table.board.kind_of(segment);
+    const WordArgs args{{"role", role(figure, kind_of.name)},
+                        {"kind", kind(kind_of.name)},
+                        {"sides", kind_of.shape == Shape::kCentre ? "" : sides(table, segment)}};
+    const std::string key = "choice.put." + kind_of.name;
+    if (words_.has(key)) return words_.say(key, args);
+    return words_.say(kind_of.shape == Shape::kCentre ? "choice.put.centre" : "choice.put.other",
+                      args);
+}
+
+std::string Teller::choice(const State& state, const Action& action) const {
+    const Table table(game_, state);
+    switch (action.verb) {
+        case kStartVerb: return words_.say("choice.start", {{"player", player(action.arg)}});
+        case kPassVerb: return words_.say("choice.pass");
+        case kPutVerb: return on_segment(table, action.arg, segment_at(table, action));
+        case kMoveVerb: {
+            const SegmentId segment = segment_at(table, action);
+            return words_.say(
+                "choice.move",
+                {{"figure", words_.count("figure." + game_.figures[action.arg].name, 1)},
+                 {"kind", kind(table.board.kind_of(segment).name)},
+                 {"square", write_square(action.square)}});
+        }
+        default: return write_entry(game_, state, action);  // a verb of some room
+    }
+}
+
+std::string Teller::worth(const Table& table, SegmentId segment) const {
+    const SegmentId root = table.board.root(segment);
+    const KindRules& rules = game_.kind_rules[table.board.type_of_segment(root).kind];
+    std::string text = words_.count("unit.tiles", table.board.tiles_of(root));
+    if (table.board.kind_of(root).shape == Shape::kCentre) text.clear();
+    if (rules.value == nullptr) return text;
+    const bool complete = table.board.complete(root);
+    const int points = rules.value(table, root, complete).points();
+    const char* key = complete                             ? "worth.complete"
+                      : table.board.kind_of(root).closes   ? "worth.open"
+                                                           : "worth.final";
+    return (text.empty() ? "" : text + ", ") + words_.count(key, points);
+}
+
+std::string Teller::feature(const Table& table, SegmentId root) const {
+    const Majority majority = majority_of(table, root);
+    std::string text = write_full_place(table, table.board.first_segment(root)) + "  " +
+                       kind(table.board.kind_of(root).name) + ": " + worth(table, root);
+    std::vector<std::string> present;
+    for (int seat = 0; seat < game_.players; ++seat)
+        if (majority.strength[seat] > 0)
+            present.push_back(player(seat) + " " + std::to_string(majority.strength[seat]) +
+                              (majority.owns(seat) ? "*" : ""));
+    return present.empty() ? text : text + " \u2013 " + list(present);
+}
+
+std::string Teller::score(int points) const {
+    const TrackDisplay display = game_.hooks.display(game_, points);
+    if (display.as_number) return std::to_string(points);
+    std::string text = words_.say("display.space", {{"space", std::to_string(display.space)}});
+    if (display.lying) text += ", " + words_.say("display.marker-lying");
+    if (display.laps > 0) text += ", " + words_.count("display.laps", display.laps);
+    for (const int value : display.tiles)
+        text += ", " + words_.say("display.lap-tile", {{"value", std::to_string(value)}});
+    return text;
+}
+
+}  // namespace bastide

@@ -1,0 +1,48 @@
+// Tells in the player's language what happened and what can be done.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/game/play.h"
+#include "engine/game/table.h"
+#include "notation/words.h"
+
+namespace bastide {
+
+class Teller {
+public:
+    Teller(const Words& words, const Game& game) : words_(words), game_(game) {}
+
+    // "Red scores 8 (city: 3 tiles x 2 + 1 pennant x 2) [BASE-47]"
+    std::string event(const Table& table, const Event& event) const;
+    // Why something is not allowed, with the rule.
+    std::string refusal(const Refusal& refusal) const;
+    // A choice: "knight in the city to the north".
+    std::string choice(const State& state, const Action& action) const;
+    // What the feature under a choice is worth: "3 tiles, 4 points so far".
+    std::string worth(const Table& table, SegmentId segment) const;
+    // One line about a feature with its owners.
+    std::string feature(const Table& table, SegmentId root) const;
+    // "space 3, marker lying", or the number alone (ED-10).
+    std::string score(int points) const;
+
+    std::string kind(const std::string& name) const;
+    // "2 followers"
+    std::string figures(FigureKindId figure, int count) const;
+    const std::string& player(int seat) const { return game_.setup.setup.players[seat]; }
+    // "Red, Blue and Green"
+    std::string list(const std::vector<std::string>& items) const;
+
+private:
+    std::string score_event(const Event& event) const;
+    std::string role(FigureKindId figure, const std::string& kind) const;
+    // Where on its tile a segment lies: "to the north and to the east".
+    std::string sides(const Table& table, SegmentId segment) const;
+    std::string on_segment(const Table& table, FigureKindId figure, SegmentId segment) const;
+
+    const Words& words_;
+    const Game& game_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,186 @@
+#include "cli/terminal_board.h"
+
+#include <algorithm>
+#include <map>
+
+namespace bastide {
+namespace {
+
+constexpr int kLeftRim = 5;
+constexpr int kTopRim = 1;
+
+struct Bounds {
+    int low_x = 0, low_y = 0, high_x = 0, high_y = 0;
+
+    void include(Square s) {
+        low_x = std::min<int>(low_x, s.x);
+        low_y = std::min<int>(low_y, s.y);
+        high_x = std::max<int>(high_x, s.x);
+        high_y = std::max<int>(high_y, s.y);
+    }
+    int columns() const { return high_x - low_x + 1; }
+    int rows() const { return high_y - low_y + 1; }
+};
+
+Bounds bounds_of(const Table& table, const BoardNumbers& numbers) {
+    const Square first = table.board.tile(0).square;
+    Bounds bounds{first.x, first.y, first.x, first.y};
+    for (int i = 0; i < table.board.tile_count(); ++i)
+        bounds.include(table.board.tile(static_cast<TileId>(i)).square);
+    for (const auto& [square, number] : numbers.squares) bounds.include(square);
+    return bounds;
+}
+
+// First square of a window of at most `size` squares around `centre` that stays within low..high.
+int first_square(int low, int high, int& size, int centre) {
+    size = std::min(size, high - low + 1);
+    return std::clamp(centre - size / 2, low, high - size + 1);
+}
+
+std::string number_text(int number) { return std::to_string(number); }
+
+}  // namespace
+
+BoardWindow choose_window(const Table& table, const BoardNumbers& numbers, const BoardWish& wish,
+                          int width, int height) {
+    const Bounds bounds = bounds_of(table, numbers);
+    BoardWindow window;
+    const auto try_size = [&](RasterSize size) {
+        window.size = size;
+        window.columns = std::max(1, (width - kLeftRim) / size.width);
+        window.rows = std::max(1, (height - kTopRim) / size.height);
+        return bounds.columns() <= window.columns && bounds.rows() <= window.rows;
+    };
+    if (wish.size)
+        try_size(*wish.size);
+    else if (!try_size(kLargeTile))
+        try_size(kSmallTile);
+    const Square last = table.board.tile(table.board.last_tile()).square;
+    const Square centre = wish.centre.value_or(last);
+    const int x = first_square(bounds.low_x, bounds.high_x, window.columns, centre.x);
+    const int y = first_square(bounds.low_y, bounds.high_y, window.rows, centre.y);
+    window.low = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+    window.more_west = x > bounds.low_x;
+    window.more_north = y > bounds.low_y;
+    window.more_east = x + window.columns <= bounds.high_x;
+    window.more_south = y + window.rows <= bounds.high_y;
+    return window;
+}
+
+Spot BoardPicture::corner(const BoardWindow& window, Square square) const {
+    return {kLeftRim + (square.x - window.low.x) * window.size.width,
+            kTopRim + (square.y - window.low.y) * window.size.height};
+}
+
+TileRaster BoardPicture::raster_of(TileId tile, RasterSize size) const {
+    const PlacedTile& placed = table.board.tile(tile);
+    return rasterize(table.game, placed.type(), placed.rotation(), size);
+}
+
+Canvas BoardPicture::draw(const BoardWindow& window) const {
+    Canvas canvas(kLeftRim + window.columns * window.size.width + 2,
+                  kTopRim + window.rows * window.size.height);
+    draw_rims(canvas, window);
+    draw_tiles(canvas, window);
+    draw_last(canvas, window);
+    draw_figures(canvas, window);
+    draw_numbers(canvas, window);
+    return canvas;
+}
+
+void BoardPicture::draw_rims(Canvas& canvas, const BoardWindow& window) const {
+    for (int i = 0; i < window.columns; ++i) {
+        const std::string text = number_text(window.low.x + i);
+        const int middle = kLeftRim + i * window.size.width + window.size.width / 2;
+        canvas.text(middle - width_of(text) / 2, 0, text, look.quiet());
+    }
+    for (int i = 0; i < window.rows; ++i) {
+        const std::string text = number_text(window.low.y + i);
+        const int middle = kTopRim + i * window.size.height + window.size.height / 2;
+        canvas.text(kLeftRim - 1 - width_of(text), middle, text, look.quiet());
+    }
+    const auto arrow = [&](bool there, int x, int y, char32_t fine, char32_t plain) {
+        if (there) canvas.put(x, y, look.pick(fine, plain), look.number());
+    };
+    arrow(window.more_west, kLeftRim - 1, 0, U'\u25c0', U'<');
+    arrow(window.more_east, canvas.width() - 1, 0, U'\u25b6', U'>');
+    arrow(window.more_north, 0, kTopRim, U'\u25b2', U'^');
+    arrow(window.more_south, 0, canvas.height() - 1, U'\u25bc', U'v');
+}
+
+void BoardPicture::draw_tiles(Canvas& canvas, const BoardWindow& window) const {
+    for (int i = 0; i < table.board.tile_count(); ++i) {
+        const auto id = static_cast<TileId>(i);
+        const PlacedTile& tile = table.board.tile(id);
+        if (!window.shows(tile.square)) continue;
+        const Spot at = corner(window, tile.square);
+        draw_tile(canvas, at.x, at.y, table.game, tile.type(), raster_of(id, window.size),
+                  (tile.square.x + tile.square.y) & 1, look);
+    }
+}
+
+// Brackets in the corners of the tile placed last, in the colour of whoever placed it.
+void BoardPicture::draw_last(Canvas& canvas, const BoardWindow& window) const {
+    if (last_player < 0) return;
+    const Square square = table.board.tile(table.board.last_tile()).square;
+    if (!window.shows(square)) return;
+    const Spot at = corner(window, square);
+    const int right = at.x + window.size.width - 1;
+    const int bottom = at.y + window.size.height - 1;
+    const Style style = look.player(last_player);
+    canvas.put(at.x, at.y, look.pick(U'\u250c', U'+'), style);
+    canvas.put(right, at.y, look.pick(U'\u2510', U'+'), style);
+    canvas.put(at.x, bottom, look.pick(U'\u2514', U'+'), style);
+    canvas.put(right, bottom, look.pick(U'\u2518', U'+'), style);
+}
+
+void BoardPicture::draw_figures(Canvas& canvas, const BoardWindow& window) const {
+    std::map<SegmentId, int> standing;  // figures already drawn on a segment
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.stand == Stand::kZone) continue;
+        const bool on_segment = figure.stand == Stand::kSegment;
+        const TileId tile = on_segment ? table.board.tile_of(figure.where) : figure.where;
+        const Square square = table.board.tile(tile).square;
+        if (!window.shows(square)) continue;
+        const SegmentId segment = on_segment ? figure.where : table.board.segment_of(tile, 0);
+        const TileRaster raster = raster_of(tile, window.size);
+        const Spot spot = raster.spot(table.board.index_of(segment), standing[segment]++);
+        const Spot at = corner(window, square);
+        const bool owned = figure.owner != kNobody;
+        const std::string sign = owned ? encode(letters[figure.owner])
+                                       : table.game.figures[figure.kind].name.substr(0, 1);
+        draw_sign(canvas, at.x, at.y, raster, spot, sign,
+                  owned ? look.player(figure.owner) : look.nobody(), look);
+    }
+}
+
+void BoardPicture::draw_numbers(Canvas& canvas, const BoardWindow& window) const {
+    for (const auto& [square, number] : numbers.squares) {
+        if (!window.shows(square)) continue;
+        const Spot at = corner(window, square);
+        const int right = at.x + window.size.width - 1;
+        const int bottom = at.y + window.size.height - 1;
+        const std::string text = number == 0 ? "?" : number_text(number);
+        canvas.put(at.x, at.y, look.pick(U'\u250c', U'.'), look.quiet());
+        canvas.put(right, at.y, look.pick(U'\u2510', U'.'), look.quiet());
+        canvas.put(at.x, bottom, look.pick(U'\u2514', U'\''), look.quiet());
+        canvas.put(right, bottom, look.pick(U'\u2518', U'\''), look.quiet());
+        for (int x = at.x + 2; x < right - 1; x += 2)
+            for (const int y : {at.y, bottom}) canvas.put(x, y, look.pick(U'\u2500', U'-'), look.quiet());
+        canvas.text(at.x + (window.size.width - width_of(text) + 1) / 2,
+                    at.y + window.size.height / 2, text, look.number());
+    }
+    for (const auto& [segment, number] : numbers.segments) {
+        const TileId tile = table.board.tile_of(segment);
+        const Square square = table.board.tile(tile).square;
+        if (!window.shows(square)) continue;
+        const TileRaster raster = raster_of(tile, window.size);
+        const Spot at = corner(window, square);
+        Style style = look.number();
+        if (look.colour()) style.back = 0;
+        draw_sign(canvas, at.x, at.y, raster, raster.spot(table.board.index_of(segment), 0),
+                  number_text(number), style, look);
+    }
+}
+
+}  // namespace bastide

@@ -1,0 +1,228 @@
+#include "cli/terminal_game.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "cli/output.h"
+#include "cli/program_words.h"
+#include "notation/chance.h"
+#include "notation/entry.h"
+
+namespace bastide {
+namespace {
+
+constexpr std::size_t kMostMessages = 8;
+
+}  // namespace
+
+Words terminal_words(const std::string& language) {
+    return Words(language, program_words(language));
+}
+
+std::vector<LogStep> retrace(const Log& log) {
+    std::vector<LogStep> steps;
+    State state = new_state(log.game());
+    ActionList actions;
+    for (const Action& action : log.actions()) {
+        const Pending due = pending(log.game(), state);
+        legal_actions(log.game(), state, actions);
+        const bool chance = due.kind == Pending::Kind::kChance;
+        const bool forced =
+            !chance && actions.size() == 1 && actions[0].verb == kPassVerb;
+        steps.push_back({chance, forced, due.player});
+        apply(log.game(), state, action);
+    }
+    return steps;
+}
+
+TerminalGame::TerminalGame(Log log, SaveFile save, std::string language,
+                           TerminalSettings settings, TerminalInput& input)
+    : log_(std::move(log)),
+      save_(std::move(save)),
+      words_(terminal_words(language)),
+      settings_(settings),
+      input_(input) {}
+
+int TerminalGame::run() {
+    for (const std::string& rule : game().setup.notices) tell(teller().refusal({rule, "", {}}));
+    save();
+    while (true) {
+        switch (due().kind) {
+            case Pending::Kind::kOver: return show_end();
+            case Pending::Kind::kChance:
+                if (pause_due_ && !pause()) return leave();
+                if (due().kind == Pending::Kind::kChance) supply_chance();
+                break;
+            case Pending::Kind::kDecision:
+                if (!decide()) return leave();
+                break;
+        }
+    }
+}
+
+bool TerminalGame::decide() {
+    Question question = this->question();
+    if (question.may_pass && question.choices.empty()) {
+        tell(words_.say("play.no-place", {{"player", teller().player(due().player)}}));
+        play(pass(), false);
+        pause_due_ = settings_.pauses;
+        return true;
+    }
+    show(question);
+    while (true) {
+        const auto line = ask(prompt(question));
+        if (!line) return false;
+        switch (answer(*line, question)) {
+            case Answer::kAgain: break;
+            case Answer::kRedraw: show(question); break;
+            case Answer::kDone: return true;
+            case Answer::kLeave: return false;
+        }
+    }
+}
+
+// The turn is over: time to read what happened, and the last chance to take it back.
+bool TerminalGame::pause() {
+    const auto redraw = [&] {
+        const Table now = table();
+        Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, -1, -1, "", {}, {}};
+        for (const LogStep& step : retrace(log_)) screen.last_player = step.player;
+        screen.below = messages_;
+        if (settings_.clears) put_text("\x1b[H\x1b[2J");
+        put_text(screen.compose());
+    };
+    redraw();
+    while (true) {
+        const auto line = ask(words_.say("prompt.pause"));
+        if (!line) return false;
+        bool known = true;
+        const Answer result = line->empty() ? Answer::kDone : command(*line, known);
+        if (!known) say(words_.say("play.pause-first"));
+        if (result == Answer::kLeave) return false;
+        if (result == Answer::kRedraw) redraw();
+        if (result != Answer::kDone) continue;
+        pause_due_ = false;
+        if (line->empty()) messages_.clear();
+        return true;
+    }
+}
+
+void TerminalGame::supply_chance() {
+    const std::size_t position = log_.actions().size();
+    Action action = roll(log_, settings_.seed);
+    if (const auto kept = kept_.find(position); kept != kept_.end()) {
+        const auto before = parse_entry(game(), log_.state(), kept->second);
+        if (before && !why_not(game(), log_.state(), *before)) action = *before;
+    }
+    play(action, false);
+}
+
+void TerminalGame::play(const Action& action, bool by_player) {
+    if (by_player && due().step->slot == Slot::kPlace) messages_.clear();
+    if (by_player || action.verb == kStartVerb) {
+        const std::string who = teller().player(due().player);
+        if (action.verb == kPlaceVerb)
+            tell(words_.say("play.placed", {{"player", who},
+                                            {"tile", game().tables.types[log_.state().head().tile].id},
+                                            {"entry", write_entry(game(), log_.state(), action)}}));
+        else if (action.verb == kStartVerb)
+            tell(teller().choice(log_.state(), action));
+        else
+            tell(who + ": " + teller().choice(log_.state(), action));
+    }
+    Events events;
+    log_.play(action, &events);
+    const Table now = table();
+    for (const Event& event : events) {
+        if (event.final) continue;  // told at the end, step by step
+        const bool score = event.type == Event::Type::kScore;
+        tell(teller().event(now, event), score ? settings_.look.number() : Style{});
+    }
+    if (by_player) {
+        pause_due_ = settings_.pauses && due().kind == Pending::Kind::kChance;
+        wish_.centre.reset();
+    }
+    save();
+}
+
+// In a screen messages wait for the next one; without screens they are told at once.
+void TerminalGame::tell(const std::string& text, const Style& style) {
+    if (!settings_.screens) say(text);
+    messages_.push_back({text, style});
+    if (messages_.size() > kMostMessages) messages_.erase(messages_.begin());
+}
+
+void TerminalGame::say(const std::string& text) const { put_text(text + "\n"); }
+
+void TerminalGame::save() {
+    if (!save_.is_open()) return;
+    const std::string error = save_.write(write_record(log_));
+    if (!error.empty() && error != save_error_)
+        tell(words_.say("save.failed", {{"file", save_.path().string()}, {"reason", error}}),
+             settings_.look.warning());
+    if (error.empty() && !save_error_.empty())
+        tell(words_.say("save.works-again", {{"file", save_.path().string()}}));
+    save_error_ = error;
+}
+
+std::optional<std::string> TerminalGame::ask(const std::string& prompt) {
+    put_text(prompt + " ");
+    std::fflush(stdout);
+    auto line = input_.line();
+    if (!TerminalInput::is_terminal() || !line) put_text("\n");
+    return line;
+}
+
+int TerminalGame::leave() {
+    if (save_.is_open() && save_error_.empty()) {
+        say(words_.say("save.left", {{"file", save_.path().string()}}));
+        const bool usual = save_.path() == default_save_path();
+        say("  bastide play --resume" + (usual ? "" : " " + save_.path().string()));
+    } else {
+        say(words_.say("save.lost"));
+    }
+    return 0;
+}
+
+// The final scoring once more, with the total after each step.
+void TerminalGame::show_final_scoring() const {
+    Events events;
+    State state = new_state(game());
+    for (const Action& action : log_.actions()) apply(game(), state, action, &events);
+    std::array<int, kMaxPlayers> totals{};
+    bool any = false;
+    for (const Event& event : events) {
+        if (event.type != Event::Type::kScore) continue;
+        totals[event.player] += event.value.points();
+        if (!event.final) continue;
+        any = true;
+        say("  " + teller().event(table(), event) + " \u2192 " +
+            std::to_string(totals[event.player]));
+    }
+    if (!any) say("  " + words_.say("end.nothing"));
+}
+
+int TerminalGame::show_end() {
+    const Table now = table();
+    if (settings_.screens) {
+        Screen screen{now, words_, settings_.look, terminal_size(), {}, {}, -1, -1, "", {}, {}};
+        screen.below = messages_;
+        if (settings_.clears) put_text("\x1b[H\x1b[2J");
+        put_text(screen.compose());
+    }
+    say("\n" + painted(words_.say("end.title"), settings_.look.strong(), settings_.look.colour()));
+    show_final_scoring();
+    list_scores();
+    std::vector<std::string> winners;
+    const std::uint32_t best = leaders(game(), log_.state());
+    for (int seat = 0; seat < game().players; ++seat)
+        if (best >> seat & 1) winners.push_back(teller().player(seat));
+    const char* key = winners.size() == 1 ? "end.winner" : "end.winners";
+    say("\n" + painted(words_.say(key, {{"players", teller().list(winners)}}),
+                       settings_.look.number(), settings_.look.colour()));
+    if (save_.is_open() && save_error_.empty())
+        say(words_.say("end.saved", {{"file", save_.path().string()}}));
+    return 0;
+}
+
+}  // namespace bastide

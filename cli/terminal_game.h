@@ -1,0 +1,127 @@
+// The game in the terminal: two to six people at one screen.
+//
+// The loop asks whoever has to decide, supplies chance, saves after every entry and tells what
+// happened. Everything that is decided goes through the log, so a game can be undone, saved and
+// resumed at any point.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/saved_game.h"
+#include "cli/teller.h"
+#include "cli/terminal_input.h"
+#include "cli/terminal_screen.h"
+#include "notation/log.h"
+#include "notation/words.h"
+
+namespace bastide {
+
+struct TerminalSettings {
+    TerminalLook look;
+    bool screens = false;    // draw a screen for every decision; else only text
+    bool clears = false;     // each screen takes the place of the one before
+    bool pauses = false;     // wait for Enter between turns
+    bool free_undo = false;  // undo goes back over draws
+    std::uint64_t seed = 0;
+};
+
+// What the player is asked. Numbers count from 1.
+struct Question {
+    bool placing = false;
+    std::vector<Square> squares;     // placing: where the tile can go
+    std::vector<Action> rotations;   // placing, after a square was chosen: how it can lie there
+    std::vector<Action> choices;     // everything else, passing left out
+    bool may_pass = false;
+    ActionList legal;
+};
+
+class TerminalGame {
+public:
+    TerminalGame(Log log, SaveFile save, std::string language, TerminalSettings settings,
+                 TerminalInput& input);
+
+    // Plays until the game is over or the players leave. Returns the exit code.
+    int run();
+
+private:
+    enum class Answer { kAgain, kRedraw, kDone, kLeave };
+
+    // terminal_game.cpp: the loop
+    const Game& game() const { return log_.game(); }
+    Table table() const { return Table(log_.game(), log_.state()); }
+    Teller teller() const { return {words_, log_.game()}; }
+    Pending due() const { return pending(log_.game(), log_.state()); }
+    bool decide();
+    bool pause();
+    void supply_chance();
+    void play(const Action& action, bool by_player);
+    void tell(const std::string& text, const Style& style = {});
+    void save();
+    int leave();
+    int show_end();
+    void show_final_scoring() const;
+    void say(const std::string& text) const;
+    std::optional<std::string> ask(const std::string& prompt);
+
+    // terminal_question.cpp: what is asked, and what an answer means
+    Question question() const;
+    Screen screen(const Question& question) const;
+    void add_tile_in_hand(Screen& screen, const Question& question) const;
+    void add_placed_tile(Screen& screen) const;
+    std::string step_key() const;
+    void show(const Question& question);
+    void show_text(const Question& question) const;
+    std::string prompt(const Question& question) const;
+    std::vector<std::string> choice_lines(const Question& question) const;
+    Answer answer(const std::string& line, Question& question);
+    Answer answer_number(int number, int rotation, Question& question);
+    Answer choose_square(Square square, int rotation, Question& question);
+    Answer answer_notation(const std::string& line);
+
+    // terminal_commands.cpp: everything that is no move
+    Answer command(const std::string& line, bool& known);
+    std::string command_name(const std::string& word) const;
+    void help() const;
+    Answer undo();
+    void list_legal() const;
+    void list_scores() const;
+    void list_features(const std::string& which) const;
+    void list_tiles() const;
+    void why(const std::string& entry) const;
+    void rules(const std::string& id) const;
+    Answer change_language(const std::string& language);
+    void save_copy(const std::string& path) const;
+    Answer change_view(const std::string& rest);
+    Answer change_zoom();
+    void change_pause();
+    Answer pan(int dx, int dy);
+    int text_width() const;
+
+    Log log_;
+    SaveFile save_;
+    Words words_;
+    TerminalSettings settings_;
+    TerminalInput& input_;
+
+    std::vector<ScreenLine> messages_;        // since the last decision
+    std::map<std::size_t, std::string> kept_; // outcomes that undo has gone back over, by position
+    BoardWish wish_;
+    std::string save_error_;
+    bool pause_due_ = false;
+};
+
+// What an entry of a log was: chance or a decision, whose, and whether it was one at all.
+struct LogStep {
+    bool chance = false;
+    bool forced = false;  // nothing else was legal
+    int player = 0;
+};
+std::vector<LogStep> retrace(const Log& log);
+
+// The words of a language: the program's own and those of the rooms.
+Words terminal_words(const std::string& language);
+
+}  // namespace bastide

@@ -1,0 +1,268 @@
+// What the player is asked, and what an answer means.
+#include <algorithm>
+#include <array>
+
+#include "cli/output.h"
+#include "cli/terminal_game.h"
+#include "engine/core/text.h"
+#include "notation/entry.h"
+#include "notation/place.h"
+
+namespace bastide {
+namespace {
+
+// "r2" as 2, or -1.
+int rotation_of(std::string_view word) {
+    return word.size() == 2 && (word[0] == 'r' || word[0] == 'R') && word[1] >= '0' &&
+                   word[1] <= '3'
+               ? word[1] - '0'
+               : -1;
+}
+
+bool has_place(const Game& game, const Action& action) {
+    const auto& arguments = game.verbs[action.verb].arguments;
+    return std::find(arguments.begin(), arguments.end(), Argument::kPlace) != arguments.end();
+}
+
+SegmentId target_of(const Table& table, const Action& action) {
+    return table.board.segment_of(table.board.tile_at(action.square), action.index);
+}
+
+// Text filled up with blanks to so many columns.
+std::string padded(std::string text, int width) {
+    const int missing = width - width_of(text);
+    return missing > 0 ? text + std::string(static_cast<std::size_t>(missing), ' ') : text;
+}
+
+}  // namespace
+
+Question TerminalGame::question() const {
+    Question question;
+    legal_actions(game(), log_.state(), question.legal);
+    std::sort(question.legal.begin(), question.legal.end(), sorts_before);
+    for (const Action& action : question.legal) {
+        if (action.verb == kPlaceVerb) {
+            question.placing = true;
+            if (question.squares.empty() || question.squares.back() != action.square)
+                question.squares.push_back(action.square);
+        } else if (action.verb == kPassVerb) {
+            question.may_pass = true;
+        } else {
+            question.choices.push_back(action);
+        }
+    }
+    return question;
+}
+
+std::vector<std::string> TerminalGame::choice_lines(const Question& question) const {
+    const Table now = table();
+    std::vector<std::array<std::string, 3>> rows;
+    int widest = 0;
+    int longest = 0;
+    for (const Action& action : question.choices) {
+        std::string entry = write_entry(game(), log_.state(), action);
+        std::string worth;
+        if (has_place(game(), action)) worth = teller().worth(now, target_of(now, action));
+        rows.push_back({teller().choice(log_.state(), action), std::move(entry), std::move(worth)});
+        widest = std::max(widest, width_of(rows.back()[0]));
+        longest = std::max(longest, width_of(rows.back()[1]));
+    }
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string number = std::to_string(i + 1);
+        lines.push_back(std::string(number.size() < 2 ? 1 : 0, ' ') + number + "  " +
+                        padded(rows[i][0], widest) + "   " + padded(rows[i][1], longest) +
+                        (rows[i][2].empty() ? "" : "   " + rows[i][2]));
+    }
+    if (question.may_pass) lines.push_back(" 0  " + words_.say("choice.pass"));
+    return lines;
+}
+
+Screen TerminalGame::screen(const Question& question) const {
+    const Table now = table();
+    Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, due().player, -1, "",
+                  {},  messages_};
+    for (const auto& [chance, forced, player] : retrace(log_))
+        if (!chance) screen.last_player = player;
+    if (question.placing) {
+        add_tile_in_hand(screen, question);
+    } else {
+        for (std::size_t i = 0; i < question.choices.size(); ++i)
+            if (has_place(game(), question.choices[i]))
+                screen.numbers.segments.push_back(
+                    {target_of(now, question.choices[i]), static_cast<int>(i) + 1});
+        add_placed_tile(screen);
+        screen.below.push_back({words_.say(step_key()), settings_.look.strong()});
+        for (std::string& line : choice_lines(question)) screen.below.push_back({std::move(line), {}});
+    }
+    return screen;
+}
+
+// The drawn tile in the rotations that are possible: on the chosen square, or anywhere.
+void TerminalGame::add_tile_in_hand(Screen& screen, const Question& question) const {
+    const TypeId type = log_.state().head().tile;
+    screen.tiles_title = words_.say("panel.tile", {{"tile", game().tables.types[type].id}});
+    if (!question.rotations.empty()) {
+        for (std::size_t i = 0; i < question.rotations.size(); ++i)
+            screen.tiles.push_back({type, question.rotations[i].arg,
+                                    std::to_string(i + 1) + " (r" +
+                                        std::to_string(question.rotations[i].arg) + ")",
+                                    {}});
+        screen.numbers.squares.push_back({question.rotations[0].square, 0});
+        return;
+    }
+    for (int rotation = 0; rotation < 4; ++rotation)
+        if (std::any_of(question.legal.begin(), question.legal.end(),
+                        [&](const Action& action) { return action.arg == rotation; }))
+            screen.tiles.push_back({type, rotation, "r" + std::to_string(rotation), {}});
+    for (std::size_t i = 0; i < question.squares.size(); ++i)
+        screen.numbers.squares.push_back({question.squares[i], static_cast<int>(i) + 1});
+    if (const int hidden = screen.numbers_out_of_view(); hidden > 0)
+        screen.below.push_back({words_.count("play.out-of-view", hidden), settings_.look.quiet()});
+}
+
+// The tile that was just placed, with the numbers of the choices on it.
+void TerminalGame::add_placed_tile(Screen& screen) const {
+    const TileId placed = log_.state().head().placed;
+    if (placed == kNoTile) return;
+    const PlacedTile& tile = screen.table.board.tile(placed);
+    TilePicture picture{tile.type(), tile.rotation(), "", {}};
+    for (const auto& [segment, number] : screen.numbers.segments)
+        if (screen.table.board.tile_of(segment) == placed)
+            picture.numbers.emplace_back(screen.table.board.index_of(segment), number);
+    screen.tiles_title = words_.say("panel.placed");
+    screen.tiles.push_back(std::move(picture));
+}
+
+std::string TerminalGame::step_key() const {
+    const std::string key = std::string("step.") + due().step->name;
+    return words_.has(key) ? key : "play.choose";
+}
+
+void TerminalGame::show(const Question& question) {
+    if (!settings_.screens) return show_text(question);
+    if (settings_.clears) put_text("\x1b[H\x1b[2J");
+    put_text(screen(question).compose());
+}
+
+// The same for those who read lines: pipes, files, programs.
+void TerminalGame::show_text(const Question& question) const {
+    const Table now = table();
+    if (!question.placing) {
+        say(words_.say(step_key()));
+        for (const std::string& line : choice_lines(question)) say(line);
+        return;
+    }
+    if (!question.rotations.empty()) {
+        for (std::size_t i = 0; i < question.rotations.size(); ++i)
+            say(" " + std::to_string(i + 1) + "  " +
+                write_entry(game(), log_.state(), question.rotations[i]));
+        return;
+    }
+    const TypeId type = log_.state().head().tile;
+    std::string scores;
+    for (int seat = 0; seat < game().players; ++seat)
+        scores += (seat == 0 ? "" : ", ") + teller().player(seat) + " " +
+                  std::to_string(now.head.scores[seat]);
+    say("\n" + words_.say("play.turn", {{"player", teller().player(due().player)},
+                                        {"tile", game().tables.types[type].id},
+                                        {"left", words_.count("panel.left", tiles_left(now))},
+                                        {"scores", scores}}));
+    list_legal();
+}
+
+std::string TerminalGame::prompt(const Question& question) const {
+    const int seat = due().player;
+    const std::string name =
+        painted(" " + teller().player(seat) + " ", settings_.look.player(seat),
+                settings_.look.colour());
+    const auto range = [](std::size_t count) {
+        return count == 1 ? std::string("1") : "1\u2013" + std::to_string(count);
+    };
+    if (!question.rotations.empty())
+        return name + " " +
+               words_.say("prompt.rotation", {{"range", range(question.rotations.size())}});
+    if (question.placing)
+        return name + " " + words_.say("prompt.square", {{"range", range(question.squares.size())}});
+    return name + " " + words_.say(question.may_pass ? "prompt.choice-or-pass" : "prompt.choice",
+                                   {{"range", range(question.choices.size())}});
+}
+
+TerminalGame::Answer TerminalGame::answer(const std::string& line, Question& question) {
+    const auto words = split_words(line);
+    if (words.empty()) {
+        if (!question.rotations.empty()) {
+            question.rotations.clear();  // back to the choice of the square
+            return Answer::kRedraw;
+        }
+        if (!question.may_pass) return Answer::kRedraw;
+        play(pass(), true);
+        return Answer::kDone;
+    }
+    const int rotation = words.size() == 2 ? rotation_of(words[1].text) : -1;
+    if (words.size() == 1 || rotation >= 0) {
+        if (const auto number = parse_number(words[0].text))
+            return answer_number(*number, rotation, question);
+        if (const auto square = parse_square(words[0].text, 1); square && question.placing)
+            return choose_square(*square, rotation, question);
+    }
+    if (words.size() == 1 && question.placing && rotation_of(words[0].text) >= 0 &&
+        !question.rotations.empty())
+        return choose_square(question.rotations[0].square, rotation_of(words[0].text), question);
+    bool known = false;
+    const Answer result = command(line, known);
+    return known ? result : answer_notation(line);
+}
+
+TerminalGame::Answer TerminalGame::answer_number(int number, int rotation, Question& question) {
+    if (number == 0 && question.may_pass) {
+        play(pass(), true);
+        return Answer::kDone;
+    }
+    const auto fits = [&](std::size_t count) {
+        return number >= 1 && number <= static_cast<int>(count);
+    };
+    if (!question.rotations.empty() && fits(question.rotations.size())) {
+        play(question.rotations[number - 1], true);
+        return Answer::kDone;
+    }
+    if (question.placing && question.rotations.empty() && fits(question.squares.size()))
+        return choose_square(question.squares[number - 1], rotation, question);
+    if (!question.placing && fits(question.choices.size())) {
+        play(question.choices[number - 1], true);
+        return Answer::kDone;
+    }
+    say(words_.say("play.no-such-number", {{"number", std::to_string(number)}}));
+    return Answer::kAgain;
+}
+
+TerminalGame::Answer TerminalGame::choose_square(Square square, int rotation, Question& question) {
+    std::vector<Action> rotations;
+    for (const Action& action : question.legal)
+        if (action.square == square) rotations.push_back(action);
+    if (rotation >= 0 || rotations.empty())
+        return answer_notation("place " + write_square(square) + " r" +
+                               std::to_string(std::max(rotation, 0)));
+    if (rotations.size() == 1) {
+        play(rotations[0], true);
+        return Answer::kDone;
+    }
+    question.rotations = std::move(rotations);
+    return Answer::kRedraw;
+}
+
+TerminalGame::Answer TerminalGame::answer_notation(const std::string& line) {
+    const auto action = parse_entry(game(), log_.state(), line);
+    if (!action) {
+        say(words_.say("play.not-understood", {{"text", clipped(trim(line), 40)}}));
+        return Answer::kAgain;
+    }
+    if (const Refusal refusal = why_not(game(), log_.state(), *action)) {
+        say(teller().refusal(refusal));
+        return Answer::kAgain;
+    }
+    play(*action, true);
+    return Answer::kDone;
+}
+
+}  // namespace bastide

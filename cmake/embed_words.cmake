@@ -1,0 +1,27 @@
+# Writes a C++ file that holds the program's own language files.
+# cmake -DFOLDER=cli/words -DOUTPUT=... -P embed_words.cmake
+file(GLOB FILES RELATIVE "${FOLDER}" "${FOLDER}/*.txt")
+list(SORT FILES)
+set(CODE "// Written by cmake/embed_words.cmake from cli/words.\n")
+string(APPEND CODE "#include \"cli/program_words.h\"\n\nnamespace bastide {\n\n")
+string(APPEND CODE "std::string_view program_words(std::string_view language) {\n")
+foreach(FILE IN LISTS FILES)
+    get_filename_component(LANGUAGE "${FILE}" NAME_WE)
+    file(READ "${FOLDER}/${FILE}" TEXT)
+    string(APPEND CODE "    if (language == \"${LANGUAGE}\")\n        return\n")
+    # A literal may not be too long for every compiler: cut it into pieces, at ends of lines so
+    # that no character is cut in two.
+    string(LENGTH "${TEXT}" LENGTH)
+    set(START 0)
+    while(START LESS LENGTH)
+        string(SUBSTRING "${TEXT}" ${START} 8000 PIECE)
+        string(FIND "${PIECE}" "\n" END REVERSE)
+        math(EXPR END "${END} + 1")
+        string(SUBSTRING "${PIECE}" 0 ${END} PIECE)
+        string(APPEND CODE "R\"words~(${PIECE})words~\"\n")
+        math(EXPR START "${START} + ${END}")
+    endwhile()
+    string(APPEND CODE "\"\";\n")
+endforeach()
+string(APPEND CODE "    return {};\n}\n\n}  // namespace bastide\n")
+file(WRITE "${OUTPUT}" "${CODE}")

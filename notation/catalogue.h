@@ -1,0 +1,31 @@
+// What the rooms of the build bring along: their tile sets, and the scenarios that prove them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/scenario.h"
+
+namespace bastide {
+
+struct SetSource {
+    std::string_view room;
+    std::string_view set;   // "base"
+    std::string_view path;  // inside the room: "tiles/base.txt"
+    std::string_view text;
+};
+// The tile sets of all rooms, in the order of the rooms.
+std::vector<SetSource> all_tile_sets();
+
+// A scenario of a room and how it went.
+struct Proof {
+    std::string file;  // "base/scenarios/turn.scn"
+    ScenarioResult result;
+};
+// Runs the scenarios that are built into the program. `visit(done, total)` is called after each
+// file, if given.
+std::vector<Proof> run_room_scenarios(const std::function<void(int, int)>& visit = nullptr);
+
+}  // namespace bastide

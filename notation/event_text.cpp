@@ -1,0 +1,77 @@
+#include "notation/event_text.h"
+
+#include "engine/game/table.h"
+#include "notation/place.h"
+
+namespace bastide {
+namespace {
+
+// "2:1", if more than one player stood on the feature.
+std::string write_strength(const Game& game, const Event& event) {
+    std::string text;
+    int present = 0;
+    for (int seat = 0; seat < game.players; ++seat) {
+        present += event.strength[seat] > 0;
+        text += (seat == 0 ? "" : ":") + std::to_string(event.strength[seat]);
+    }
+    return present > 1 ? text : "";
+}
+
+std::string write_score(const Game& game, const Event& event) {
+    std::string text = "score " + game.setup.setup.players[event.player] + " " + event.what + " " +
+                       std::to_string(event.value.points()) + " =";
+    const char* joint = " ";
+    for (const Term& term : event.value.terms()) {
+        text += joint + std::to_string(term.count) + " " + term.unit + " x " +
+                std::to_string(term.each);
+        joint = " + ";
+    }
+    text += " [";
+    for (std::size_t i = 0; i < event.value.rules().size(); ++i)
+        text += (i == 0 ? "" : " ") + std::string(event.value.rules()[i]);
+    text += event.final ? "] final" : "]";
+    const auto strength = write_strength(game, event);
+    return strength.empty() ? text : text + " " + strength;
+}
+
+std::string with_rule(std::string text, const Event& event) {
+    return event.rule[0] == 0 ? text : text + " [" + event.rule + "]";
+}
+
+}  // namespace
+
+std::string write_event(const Game& game, const State& state, const Event& event) {
+    const Table table(game, state);
+    switch (event.type) {
+        case Event::Type::kScore: return write_score(game, event);
+        case Event::Type::kReturn:
+            return with_rule("return " + game.setup.setup.players[event.player] + " " +
+                                 game.figures[event.figure].name,
+                             event);
+        case Event::Type::kRemove:
+            return with_rule("remove " + game.tables.types[event.tile].id, event);
+        case Event::Type::kAside:
+            return with_rule("aside " + game.tables.types[event.tile].id, event);
+        case Event::Type::kBack:
+            return with_rule("back " + game.tables.types[event.tile].id, event);
+        case Event::Type::kMove:
+            return with_rule("move " + game.figures[event.figure].name + " " +
+                                 write_full_place(table, event.segment),
+                             event);
+        case Event::Type::kLeave:
+            return with_rule("leave " + game.figures[event.figure].name, event);
+    }
+    return "";
+}
+
+std::string write_display(const TrackDisplay& display) {
+    if (display.as_number) return std::to_string(display.score);
+    std::string text = "space " + std::to_string(display.space);
+    if (display.lying) text += ", marker lying";
+    if (display.laps > 0) text += ", " + std::to_string(display.laps) + " laps";
+    for (std::size_t i = 0; i < display.tiles.size(); ++i)
+        text += (i == 0 ? ", tiles " : " + ") + std::to_string(display.tiles[i]);
+    return text;
+}
+
+}  // namespace bastide

@@ -1,0 +1,368 @@
+#include "notation/expectation.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "engine/core/text.h"
+#include "engine/game/scoring.h"
+#include "notation/entry.h"
+#include "notation/event_text.h"
+#include "notation/place.h"
+
+namespace bastide {
+namespace {
+
+std::string quoted_off(std::string_view word) {
+    if (word.size() >= 2 && word.front() == '"' && word.back() == '"')
+        word = word.substr(1, word.size() - 2);
+    return std::string(word);
+}
+
+// One expectation: its words, and the position it is about.
+class Expectation {
+public:
+    Expectation(const ScenarioPosition& position, std::string_view text)
+        : log_(position.log),
+          game_(position.log.game()),
+          state_(position.log.state()),
+          table_(game_, state_),
+          events_(position.events),
+          text_(trim(text)),
+          words_(split_words(text_)) {}
+
+    std::string test() {
+        if (words_.empty()) return "expect what?";
+        using Test = std::string (Expectation::*)();
+        static const std::map<std::string_view, Test> kTests{
+            {"scores", &Expectation::scores},   {"legal", &Expectation::legal},
+            {"illegal", &Expectation::illegal}, {"choices", &Expectation::choices},
+            {"only", &Expectation::only},       {"asks", &Expectation::asks},
+            {"chance", &Expectation::chance},   {"weight", &Expectation::weight},
+            {"reserve", &Expectation::figures}, {"board", &Expectation::figures},
+            {"pile", &Expectation::pile},       {"aside", &Expectation::aside},
+            {"tile", &Expectation::tile},       {"tiles", &Expectation::tiles},
+            {"feature", &Expectation::feature}, {"event", &Expectation::event},
+            {"no", &Expectation::no_event},     {"over", &Expectation::over},
+            {"not", &Expectation::not_over},    {"winner", &Expectation::winner},
+            {"display", &Expectation::display}, {"option", &Expectation::option},
+            {"notice", &Expectation::notice},   {"events", &Expectation::events},
+            {"figure", &Expectation::figure}};
+        if (words_[0].text.front() != '"')
+            if (const auto it = kTests.find(words_[0].text); it != kTests.end())
+                return (this->*it->second)();
+        return score();
+    }
+
+private:
+    std::string word(std::size_t i) const {
+        return i < words_.size() ? quoted_off(words_[i].text) : std::string();
+    }
+    // The text behind the first `count` words.
+    std::string_view rest(std::size_t count) const {
+        return count < words_.size() ? trim(text_.substr(words_[count].column - 1)) : "";
+    }
+    int seat(const std::string& name) const {
+        const auto& players = game_.setup.setup.players;
+        const auto it = std::find(players.begin(), players.end(), name);
+        return it == players.end() ? -1 : static_cast<int>(it - players.begin());
+    }
+    static std::string compare(int found, const std::string& wanted) {
+        const auto number = parse_number(wanted);
+        if (!number) return "expected a number, not '" + wanted + "'";
+        return found == *number ? "" : "found " + std::to_string(found);
+    }
+
+    std::string score() {
+        const int player = seat(word(0));
+        if (player < 0) return "unknown expectation or player '" + word(0) + "'";
+        if (words_.size() != 2) return "expect NAME POINTS";
+        return compare(state_.head().scores[player], word(1));
+    }
+
+    std::string scores() {
+        std::string found;
+        for (int i = 0; i < game_.players; ++i)
+            found += (i ? " " : "") + std::to_string(state_.head().scores[i]);
+        std::string wanted;
+        for (std::size_t i = 1; i < words_.size(); ++i) wanted += (i > 1 ? " " : "") + word(i);
+        return found == wanted ? "" : "found " + found;
+    }
+
+    std::string legal() {
+        const auto action = parse_entry(game_, state_, rest(1));
+        if (!action) return action.error().text;
+        const Refusal refusal = why_not(game_, state_, *action);
+        return refusal ? "refused by " + refusal.rule : "";
+    }
+
+    std::string illegal() {
+        if (words_.size() < 3) return "expect illegal ENTRY RULE";
+        const Word& rule = words_.back();
+        const std::string_view entry = trim(text_.substr(words_[1].column - 1,
+                                                         rule.column - words_[1].column));
+        const auto action = parse_entry(game_, state_, entry);
+        if (!action) return action.error().text;
+        const Refusal refusal = why_not(game_, state_, *action);
+        if (!refusal) return "it is legal";
+        return refusal.rule == rule.text ? "" : "refused by " + refusal.rule;
+    }
+
+    std::string choices() {
+        if (pending(game_, state_).kind == Pending::Kind::kChance) {
+            OutcomeList outcomes;
+            chance_outcomes(game_, state_, outcomes);
+            return compare(static_cast<int>(outcomes.size()), word(1));
+        }
+        ActionList actions;
+        legal_actions(game_, state_, actions);
+        return compare(static_cast<int>(actions.size()), word(1));
+    }
+
+    std::string only() {
+        std::set<std::string> wanted;
+        std::string_view list = rest(1);
+        while (!list.empty()) {
+            const std::size_t end = list.find(';');
+            const auto action = parse_entry(game_, state_, list.substr(0, end));
+            if (!action) return action.error().text;
+            wanted.insert(write_entry(game_, state_, *action));
+            list = end == std::string_view::npos ? "" : trim(list.substr(end + 1));
+        }
+        auto found = legal_entries(game_, state_);
+        OutcomeList outcomes;
+        chance_outcomes(game_, state_, outcomes);
+        for (const Outcome& outcome : outcomes)
+            found.push_back(write_entry(game_, state_, outcome.action));
+        if (std::set<std::string>(found.begin(), found.end()) == wanted) return "";
+        std::string text = "legal are";
+        for (const std::string& entry : found) text += " " + entry + ";";
+        return text;
+    }
+
+    std::string asks() {
+        const Pending due = pending(game_, state_);
+        if (due.kind != Pending::Kind::kDecision) return "no decision is due";
+        const std::string player = game_.setup.setup.players[due.player];
+        if (word(1) == due.step->name && word(2) == player) return "";
+        return std::string("found ") + due.step->name + " " + player;
+    }
+
+    std::string chance() {
+        const Pending due = pending(game_, state_);
+        if (due.kind != Pending::Kind::kChance) return "no chance is due";
+        return word(1) == due.step->name ? "" : std::string("found ") + due.step->name;
+    }
+
+    std::string weight() {
+        if (words_.size() < 3) return "expect weight ENTRY N";
+        const Word& last = words_.back();
+        const auto action = parse_entry(
+            game_, state_, text_.substr(words_[1].column - 1, last.column - words_[1].column));
+        if (!action) return action.error().text;
+        OutcomeList outcomes;
+        chance_outcomes(game_, state_, outcomes);
+        if (outcomes.empty()) return "no chance is due";
+        for (const Outcome& outcome : outcomes)
+            if (outcome.action == *action)
+                return compare(static_cast<int>(outcome.weight), std::string(last.text));
+        return compare(0, std::string(last.text));
+    }
+
+    // reserve NAME FIGURE N, board NAME FIGURE N
+    std::string figures() {
+        const bool nobody = word(0) == "board" && word(1) == "nobody";
+        const int player = nobody ? kNobody : seat(word(1));
+        const int kind = game_.figure(word(2));
+        if (player < 0 || kind < 0) return "unknown player or figure";
+        int found = 0;
+        if (word(0) == "reserve") {
+            found = std::as_const(table_).reserve(player, static_cast<FigureKindId>(kind));
+        } else {
+            for (const Figure& figure : table_.board.figures())
+                found += figure.owner == player && figure.kind == kind;
+        }
+        return compare(found, word(3));
+    }
+
+    std::string pile() {
+        const Table& table = table_;
+        if (words_.size() == 2) {
+            int left = state_.head().aside;
+            for (const int tiles : state_.head().left) left += tiles;
+            return compare(left, word(1));
+        }
+        const int type = game_.type(word(1));
+        if (type < 0) return "unknown tile '" + word(1) + "'";
+        return compare(table.bag(static_cast<TypeId>(type)), word(2));
+    }
+
+    std::string aside() {
+        const Table& table = table_;
+        const int type = game_.type(word(1));
+        if (type < 0) return "unknown tile '" + word(1) + "'";
+        return compare(table.aside(static_cast<TypeId>(type)), word(2));
+    }
+
+    std::string tile() {
+        const auto square = parse_square(word(1), 1);
+        if (!square) return square.error().text;
+        const TileId id = table_.board.tile_at(*square);
+        const std::string found =
+            id == kNoTile ? "none"
+                          : table_.board.type_of(id).id + " r" +
+                                std::to_string(table_.board.tile(id).rotation());
+        const std::string wanted(rest(2));
+        return found == wanted ? "" : "found " + found;
+    }
+
+    std::string tiles() { return compare(table_.board.tile_count(), word(1)); }
+
+    std::string feature() {
+        const auto place = parse_place(table_, word(1), 1);
+        if (!place) return place.error().text;
+        const Board& board = table_.board;
+        const SegmentId root =
+            board.root(board.segment_of(board.tile_at(place->square), place->index));
+        for (std::size_t i = 2; i < words_.size(); ++i) {
+            const std::string fault = feature_word(root, i);
+            if (!fault.empty()) return fault;
+        }
+        return words_.size() > 2 ? "" : "expect feature PLACE WORD ...";
+    }
+
+    // Tests the word at `i`, and moves `i` to the last word that belongs to it.
+    std::string feature_word(SegmentId root, std::size_t& i) {
+        const Board& board = table_.board;
+        const std::string key = word(i);
+        if (key == "complete" || key == "incomplete")
+            return board.complete(root) == (key == "complete") ? "" : "it is not " + key;
+        if (key == "occupied" || key == "unoccupied")
+            return board.occupied(root) == (key == "occupied") ? "" : "it is not " + key;
+        if (key == "owners") {
+            const Majority majority = majority_of(table_, root);
+            std::set<std::string> wanted;
+            std::set<std::string> found;
+            for (++i; i < words_.size(); ++i)
+                if (word(i) != "nobody") wanted.insert(word(i));
+            for (int player = 0; player < game_.players; ++player)
+                if (majority.owns(player)) found.insert(game_.setup.setup.players[player]);
+            return wanted == found ? "" : "other owners";
+        }
+        ++i;
+        if (key == "tiles") return compare(board.tiles_of(root), word(i));
+        if (key == "open") return compare(board.open(root), word(i));
+        if (key == "segments") {
+            int segments = 0;
+            board.for_each_segment(root, [&](SegmentId) { ++segments; });
+            return compare(segments, word(i));
+        }
+        if (key == "same" || key == "other") {
+            const auto place = parse_place(table_, word(i), 1);
+            if (!place) return place.error().text;
+            const bool same =
+                board.root(board.segment_of(board.tile_at(place->square), place->index)) == root;
+            return same == (key == "same") ? "" : "it is not the " + key + " feature";
+        }
+        return "unknown word '" + key + "'";
+    }
+
+    bool has_event(std::string_view text) const {
+        return std::any_of(events_.begin(), events_.end(), [&](const std::string& event) {
+            return event.find(text) != std::string::npos;
+        });
+    }
+    std::string list_events() const {
+        std::string text = "events:";
+        for (const std::string& event : events_) text += " " + event + ";";
+        return text;
+    }
+    std::string event() {
+        if (words_.size() < 2) return "expect event TEXT";
+        return has_event(rest(1)) ? "" : list_events();
+    }
+    std::string no_event() {
+        if (word(1) != "event" || words_.size() < 3) return "expect no event TEXT";
+        return has_event(rest(2)) ? list_events() : "";
+    }
+
+    // These texts occur in this order, other events between them or not.
+    std::string events() {
+        std::string_view list = rest(1);
+        auto at = events_.begin();
+        while (!list.empty()) {
+            const std::size_t end = list.find(';');
+            const std::string_view text = trim(list.substr(0, end));
+            at = std::find_if(at, events_.end(), [&](const std::string& event) {
+                return event.find(text) != std::string::npos;
+            });
+            if (at == events_.end()) return list_events();
+            ++at;
+            list = end == std::string_view::npos ? "" : list.substr(end + 1);
+        }
+        return "";
+    }
+
+    // figure FIGURE PLACE: one of this kind stands on the feature.
+    std::string figure() {
+        const int kind = game_.figure(word(1));
+        if (kind < 0) return "unknown figure '" + word(1) + "'";
+        const auto place = parse_place(table_, word(2), 1);
+        if (!place) return place.error().text;
+        const Board& board = table_.board;
+        const SegmentId root =
+            board.root(board.segment_of(board.tile_at(place->square), place->index));
+        for (const Figure& figure : board.figures())
+            if (figure.kind == kind && board.feature_of(figure) == root) return "";
+        return "none stands there";
+    }
+
+    std::string over() { return log_.over() ? "" : "the game goes on"; }
+    std::string not_over() { return log_.over() ? "the game is over" : ""; }
+
+    std::string winner() {
+        if (!log_.over()) return "the game goes on";
+        std::set<std::string> wanted;
+        for (std::size_t i = 1; i < words_.size(); ++i) wanted.insert(word(i));
+        std::set<std::string> found;
+        for (int player = 0; player < game_.players; ++player)
+            if (leaders(game_, state_) >> player & 1)
+                found.insert(game_.setup.setup.players[player]);
+        return wanted == found ? "" : "others won";
+    }
+
+    std::string display() {
+        const int player = seat(word(1));
+        if (player < 0) return "unknown player '" + word(1) + "'";
+        const std::string found =
+            write_display(game_.hooks.display(game_, state_.head().scores[player]));
+        return found == quoted_off(rest(2)) ? "" : "found " + found;
+    }
+
+    std::string option() {
+        const std::string& found = game_.setup.option(word(1));
+        return found == word(2) ? "" : "found " + found;
+    }
+
+    std::string notice() {
+        const auto& notices = game_.setup.notices;
+        return std::find(notices.begin(), notices.end(), word(1)) != notices.end() ? ""
+                                                                                  : "no such notice";
+    }
+
+    const Log& log_;
+    const Game& game_;
+    const State& state_;
+    const Table table_;
+    const std::vector<std::string>& events_;
+    std::string_view text_;
+    std::vector<Word> words_;
+};
+
+}  // namespace
+
+std::string test_expectation(const ScenarioPosition& position, std::string_view text) {
+    return Expectation(position, text).test();
+}
+
+}  // namespace bastide

@@ -1,0 +1,127 @@
+#include "notation/header.h"
+
+#include <algorithm>
+
+#include "engine/core/text.h"
+#include "engine/game/preset.h"
+
+namespace bastide {
+namespace {
+
+// NAME=VALUE or NAME:VALUE, or nothing.
+std::optional<std::pair<std::string, std::string>> split_pair(std::string_view word, char sign) {
+    const std::size_t at = word.find(sign);
+    if (at == std::string_view::npos || at == 0 || at + 1 == word.size()) return std::nullopt;
+    return std::pair{std::string(word.substr(0, at)), std::string(word.substr(at + 1))};
+}
+
+std::optional<std::string> unquote(std::string_view word) {
+    if (word.size() < 2 || word.front() != '"' || word.back() != '"') return std::nullopt;
+    return std::string(word.substr(1, word.size() - 2));
+}
+
+std::optional<ParseError> read_flag(const Word& word, SeatFlags& flags) {
+    const auto pair = split_pair(word.text, '=');
+    const auto seat = pair ? parse_number(pair->second) : std::nullopt;
+    if (!seat) return ParseError{0, word.column, "expected FLAG=SEAT"};
+    if (pair->first == "youngest") flags.youngest = *seat;
+    else if (pair->first == "saw_knight") flags.saw_knight = *seat;
+    else if (pair->first == "starts") flags.starts = *seat;
+    else return ParseError{0, word.column, "unknown flag '" + pair->first + "'"};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Expected<bool> HeaderReader::line(std::string_view text) {
+    const auto words = split_words(text);
+    if (words.empty()) return true;
+    const Word& key = words[0];
+    const bool first = !any_line_;
+    any_line_ = true;
+    if (key.text == "bastide") {
+        if (!first) return ParseError{0, key.column, "the version stands in the first line"};
+        if (words.size() != 2 || words[1].text != "1")
+            return ParseError{0, key.column, "this program reads 'bastide 1'"};
+        has_version_ = true;
+        return true;
+    }
+    if (first && !scenario_) return ParseError{0, key.column, "a record begins with 'bastide 1'"};
+    if (words.size() < 2)
+        return ParseError{0, key.column, "'" + std::string(key.text) + "' says nothing"};
+    if (key.text == "preset") {
+        if (find_preset(words[1].text) == nullptr || words.size() > 2)
+            return ParseError{0, words[1].column, "unknown preset '" + std::string(words[1].text) + "'"};
+        preset_ = words[1].text;
+        return true;
+    }
+    if (key.text == "tile") {
+        std::string tile;
+        for (std::size_t i = 1; i < words.size(); ++i)
+            tile += (i == 1 ? "" : " ") + std::string(words[i].text);
+        said_.tiles.push_back(tile);
+        return true;
+    }
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const Word& word = words[i];
+        if (key.text == "sets") {
+            said_.sets.emplace_back(word.text);
+        } else if (key.text == "options") {
+            const auto pair = split_pair(word.text, '=');
+            if (!pair) return ParseError{0, word.column, "expected NAME=VALUE"};
+            said_.options[pair->first] = pair->second;
+        } else if (key.text == "players") {
+            const auto name = unquote(word.text);
+            if (!name) return ParseError{0, word.column, "a player's name stands in quotes"};
+            said_.players.push_back(*name);
+        } else if (key.text == "flags") {
+            if (auto error = read_flag(word, said_.flags)) return *error;
+        } else if (key.text == "bag") {
+            if (scenario_ && word.text == "auto" && words.size() == 2) {
+                bag_auto_ = true;
+                return true;
+            }
+            const auto pair = split_pair(word.text, ':');
+            const auto count = pair ? parse_number(pair->second) : std::nullopt;
+            if (!count || *count < 0 || *count > 255)
+                return ParseError{0, word.column, "expected TYPE:COUNT"};
+            said_.bag[pair->first] += *count;
+        } else {
+            return ParseError{0, key.column, "unknown header line '" + std::string(key.text) + "'"};
+        }
+    }
+    return true;
+}
+
+Setup HeaderReader::setup() const {
+    const Preset* preset = find_preset(preset_);
+    return preset != nullptr ? with_preset(*preset, said_) : said_;
+}
+
+bool HeaderReader::says_start_player() const {
+    return setup().options.contains("start_player");
+}
+
+std::string write_header(const Setup& setup) {
+    std::string text = "bastide 1\nsets";
+    for (const std::string& set : setup.sets) text += " " + set;
+    if (!setup.options.empty()) {
+        text += "\noptions";
+        for (const auto& [name, value] : setup.options) text += " " + name + "=" + value;
+    }
+    text += "\nplayers";
+    for (const std::string& name : setup.players) text += " \"" + name + "\"";
+    std::string flags;
+    if (setup.flags.youngest) flags += " youngest=" + std::to_string(setup.flags.youngest);
+    if (setup.flags.saw_knight) flags += " saw_knight=" + std::to_string(setup.flags.saw_knight);
+    if (setup.flags.starts) flags += " starts=" + std::to_string(setup.flags.starts);
+    if (!flags.empty()) text += "\nflags" + flags;
+    for (const std::string& tile : setup.tiles) text += "\ntile " + tile;
+    if (!setup.bag.empty()) {
+        text += "\nbag";
+        for (const auto& [type, count] : setup.bag) text += " " + type + ":" + std::to_string(count);
+    }
+    return text + "\n---\n";
+}
+
+}  // namespace bastide

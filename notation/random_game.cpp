@@ -1,0 +1,52 @@
+#include "notation/random_game.h"
+
+#include <algorithm>
+
+namespace bastide {
+namespace {
+
+void count_choices(const Step& step, std::size_t choices, RandomStats& stats) {
+    if (step.slot == Slot::kPlace) {
+        ++stats.place_decisions;
+        stats.placements += choices;
+    } else if (step.slot == Slot::kAct) {
+        ++stats.act_decisions;
+        stats.options += choices;
+    }
+}
+
+Action drawn(const Game& game, const State& state, Dice& dice) {
+    return chance_outcome(game, state, dice.below(chance_tickets(game, state)));
+}
+
+}  // namespace
+
+void finish_randomly(const Game& game, State& state, Dice& dice, ActionList& scratch,
+                     RandomStats& stats) {
+    for (;;) {
+        const Pending due = pending(game, state);
+        if (due.kind == Pending::Kind::kOver) break;
+        if (due.kind == Pending::Kind::kChance) {
+            apply(game, state, drawn(game, state, dice));
+            continue;
+        }
+        legal_actions(game, state, scratch);
+        count_choices(*due.step, scratch.size(), stats);
+        apply(game, state, scratch[dice.below(static_cast<std::uint32_t>(scratch.size()))]);
+    }
+    ++stats.games;
+    stats.turns += state.head().turns;
+    for (int player = 0; player < game.players; ++player)
+        stats.scores[player] += state.head().scores[player];
+}
+
+Action next_random_action(const Game& game, const State& state, Dice& dice, ActionList& scratch) {
+    if (pending(game, state).kind == Pending::Kind::kChance) return drawn(game, state, dice);
+    legal_actions(game, state, scratch);
+    Action* const chosen =
+        scratch.begin() + dice.below(static_cast<std::uint32_t>(scratch.size()));
+    std::nth_element(scratch.begin(), chosen, scratch.end(), sorts_before);
+    return *chosen;
+}
+
+}  // namespace bastide

@@ -1,0 +1,77 @@
+#include "notation/record.h"
+
+#include "engine/core/text.h"
+
+namespace bastide {
+
+std::string write_record(const Log& log) {
+    std::string text = write_header(log.game().setup.setup);
+    for (const std::string& entry : log.entries()) text += entry + "\n";
+    return text;
+}
+
+namespace {
+
+std::string describe(const Refusal& refusal) {
+    std::string text = refusal.key;
+    for (const std::string& arg : refusal.args) text += " " + arg;
+    return text;
+}
+
+class RecordReader {
+public:
+    Expected<Log, RecordError> read(std::string_view text) {
+        for_each_line(text, [&](std::string_view line, int number) {
+            line_ = number;
+            if (!error_) read_line(line);
+        });
+        if (error_) return *error_;
+        if (!log_) return RecordError{line_, 1, "", "the record ends before '---'", {}};
+        return std::move(*log_);
+    }
+
+private:
+    void fail(const ParseError& error) { error_ = {line_, error.column, "", error.text, {}}; }
+    void fail(const std::string& what, const Refusal& refusal) {
+        const std::string why = refusal.rule.empty() ? describe(refusal) : refusal.rule;
+        error_ = {line_, 1, refusal.rule, what + " (" + why + ")", refusal};
+    }
+
+    void read_line(std::string_view line) {
+        if (log_) return read_entry(line);
+        if (trim(line) != "---") {
+            if (auto ok = header_.line(line); !ok) fail(ok.error());
+            return;
+        }
+        if (!header_.has_version()) return fail({0, 1, "a record begins with 'bastide 1'"});
+        auto game = make_game(header_.setup());
+        if (!game) {
+            fail("the setup is refused", game.error());
+            error_->in_setup = true;
+            return;
+        }
+        log_.emplace(*game);
+    }
+
+    void read_entry(std::string_view line) {
+        if (split_words(line).empty()) return;
+        if (auto ok = log_->play(line); !ok) {
+            if (ok.error().refusal)
+                fail("illegal entry '" + std::string(trim(line.substr(0, 80))) + "'",
+                     ok.error().refusal);
+            else
+                fail(ok.error().parse);
+        }
+    }
+
+    HeaderReader header_;
+    std::optional<Log> log_;
+    std::optional<RecordError> error_;
+    int line_ = 0;
+};
+
+}  // namespace
+
+Expected<Log, RecordError> read_record(std::string_view text) { return RecordReader().read(text); }
+
+}  // namespace bastide

@@ -1,0 +1,61 @@
+// One request of the protocol: what the commands share, and the commands that change a game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "notation/log.h"
+#include "notation/words.h"
+
+namespace bastide {
+
+// Gives the words of the program that embeds the protocol, for refusals.
+using ProgramWords = std::string_view (*)(std::string_view language);
+
+// What one client of the protocol has before it.
+struct Session {
+    std::string version;
+    ProgramWords program_words;
+    Words words;
+    std::optional<Log> log;
+    std::optional<std::uint64_t> seed;  // if set, the program supplies chance
+    bool quit = false;
+
+    Session(std::string version, ProgramWords program_words);
+    Words words_in(std::string_view language) const;
+};
+
+struct RequestError {
+    const char* code;
+    std::string message;
+    std::string at = {};
+    std::string rule = {};
+};
+using Answer = Expected<nlohmann::json, RequestError>;
+
+// A field that is missing or has another shape.
+RequestError wrong_field(std::string at, std::string message);
+// Text that is no record and no entry.
+RequestError unreadable(const std::string& text, std::string at);
+RequestError refused(const Words& words, const Refusal& refusal, const char* code, std::string at);
+std::string column_text(int column);
+
+// The string in a field that must be there.
+Expected<std::string, RequestError> text_field(const nlohmann::json& request, const char* name);
+
+// The answer to new, load, play and undo.
+nlohmann::json tell_change(const Log& log, std::size_t length_before, const Events& events);
+
+// The commands that change a game work on a copy and hand it over at the end, so that an error
+// leaves everything as it was. Precondition of all but the first two: there is a game.
+Answer answer_new(Session& session, const nlohmann::json& request);
+Answer answer_load(Session& session, const nlohmann::json& request);
+Answer answer_play(Session& session, const nlohmann::json& request);
+Answer answer_undo(Session& session, const nlohmann::json& request);
+Answer answer_why_not(Session& session, const nlohmann::json& request);
+
+}  // namespace bastide

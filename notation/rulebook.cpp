@@ -1,0 +1,111 @@
+#include "notation/rulebook.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/core/text.h"
+#include "engine/game/room.h"
+
+namespace bastide {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+// The id that `text` begins with: PREFIX-7, PREFIX-DR-7 or PREFIX-EX-7. Empty if it begins with
+// none.
+std::string_view leading_id(std::string_view text) {
+    std::size_t at = 0;
+    const auto skip = [&](auto test) {
+        const std::size_t begin = at;
+        while (at < text.size() && test(text[at])) ++at;
+        return at > begin;
+    };
+    if (text.empty() || !is_capital(text[0])) return {};
+    skip([](char c) { return is_capital(c) || is_digit(c); });
+    if (text.substr(at).starts_with("-DR-") || text.substr(at).starts_with("-EX-")) at += 3;
+    if (at >= text.size() || text[at] != '-') return {};
+    ++at;
+    if (!skip(is_digit)) return {};
+    const bool ends = at == text.size() || text[at] == ' ' || text[at] == '*';
+    return ends ? text.substr(0, at) : std::string_view{};
+}
+
+RuleText::Kind kind_of_id(std::string_view id) {
+    if (id.find("-DR-") != std::string_view::npos) return RuleText::Kind::kRuling;
+    if (id.find("-EX-") != std::string_view::npos) return RuleText::Kind::kExample;
+    return RuleText::Kind::kRule;
+}
+
+// The rule that a line begins, or nothing.
+std::optional<RuleText> begin_rule(std::string_view line) {
+    if (line.starts_with("- ")) line.remove_prefix(2);
+    if (!line.starts_with("**")) return std::nullopt;
+    line.remove_prefix(2);
+    const std::string_view id = leading_id(line);
+    const std::size_t bold_end = line.find("**");
+    if (id.empty() || bold_end == std::string_view::npos) return std::nullopt;
+    RuleText rule;
+    rule.id = id;
+    rule.kind = kind_of_id(id);
+    rule.text = trim(line.substr(id.size(), bold_end - id.size()));
+    const std::string_view rest = trim(line.substr(bold_end + 2));
+    if (!rule.text.empty() && !rest.empty()) rule.text += ' ';
+    rule.text += rest;
+    return rule;
+}
+
+// A line that continues the paragraph above it.
+bool continues(std::string_view line) {
+    const std::string_view text = trim(line);
+    return !text.empty() && text[0] != '#' && text[0] != '|' && !text.starts_with("- ");
+}
+
+}  // namespace
+
+const char* rule_kind_name(RuleText::Kind kind) {
+    switch (kind) {
+        case RuleText::Kind::kRule: return "rule";
+        case RuleText::Kind::kRuling: return "ruling";
+        case RuleText::Kind::kExample: return "example";
+    }
+    return "";
+}
+
+std::vector<RuleText> parse_rulebook(std::string_view room, std::string_view text) {
+    std::vector<RuleText> rules;
+    bool inside = false;
+    for_each_line(text, [&](std::string_view line, int number) {
+        if (auto rule = begin_rule(line)) {
+            rule->room = room;
+            rule->line = number;
+            rules.push_back(std::move(*rule));
+            inside = true;
+            return;
+        }
+        inside = inside && continues(line);
+        if (inside) rules.back().text.append(" ").append(trim(line));
+    });
+    return rules;
+}
+
+const std::vector<RuleText>& all_rules() {
+    static const std::vector<RuleText> kRules = [] {
+        std::vector<RuleText> all;
+        for (const Room* room : all_rooms()) {
+            auto rules = parse_rulebook(room->name, room_file(*room, "rules.md"));
+            std::move(rules.begin(), rules.end(), std::back_inserter(all));
+        }
+        return all;
+    }();
+    return kRules;
+}
+
+const RuleText* find_rule(std::string_view id) {
+    const auto& rules = all_rules();
+    const auto found = std::find_if(rules.begin(), rules.end(),
+                                    [&](const RuleText& rule) { return rule.id == id; });
+    return found == rules.end() ? nullptr : &*found;
+}
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// The rules of the rooms in the build as data: read from each room's rules.md.
+//
+// A rule stands at the beginning of a list item or a paragraph, its id in bold:
+//     - **BASE-24** A road, city or field segment may not be chosen if ...
+//     - **BASE-DR-1 Unplaceable is decided by the program.** The rulebooks ask ...
+//     **ABBEY-2** The master order of a turn ...
+// -DR- marks a digital ruling, -EX- a worked example.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+struct RuleText {
+    enum class Kind { kRule, kRuling, kExample };
+    std::string room;
+    std::string id;
+    std::string text;  // one paragraph, without the marks of the id
+    Kind kind = Kind::kRule;
+    int line = 0;      // of the id in rules.md
+};
+const char* rule_kind_name(RuleText::Kind kind);
+
+std::vector<RuleText> parse_rulebook(std::string_view room, std::string_view text);
+
+// The rules of all rooms, in the order of the rooms and of their files.
+const std::vector<RuleText>& all_rules();
+// nullptr if no room of the build has the id.
+const RuleText* find_rule(std::string_view id);
+
+}  // namespace bastide

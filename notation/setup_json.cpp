@@ -1,0 +1,135 @@
+#include "notation/setup_json.h"
+
+#include <array>
+#include <optional>
+
+#include "notation/clip.h"
+#include "notation/json_line.h"
+
+namespace bastide {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kLongestName = 80;  // of a field that somebody made up
+
+class SetupReader {
+public:
+    Expected<SaidSetup, FieldError> read(const json& value) {
+        if (!value.is_object()) return FieldError{"setup", "The setup is an object."};
+        if (const json* preset = find_field(value, "preset")) read_preset(*preset);
+        if (const json* sets = find_field(value, "sets"))
+            read_list(*sets, "setup.sets", said_.setup.sets);
+        if (const json* options = find_field(value, "options")) read_options(*options);
+        if (const json* players = find_field(value, "players"))
+            read_list(*players, "setup.players", said_.setup.players);
+        else
+            fail("setup.players", "A setup needs players, a list of names.");
+        if (const json* flags = find_field(value, "flags")) read_flags(*flags);
+        if (const json* bag = find_field(value, "bag")) read_bag(*bag);
+        if (error_) return *error_;
+        return said_;
+    }
+
+private:
+    // The first fault is told.
+    void fail(std::string at, std::string text) {
+        if (!error_) error_ = {std::move(at), std::move(text)};
+    }
+
+    void read_preset(const json& value) {
+        const std::string* name = as_text(value);
+        if (name == nullptr || name->empty())
+            return fail("setup.preset", "A preset is named by a string.");
+        said_.preset = *name;
+    }
+
+    void read_list(const json& value, const std::string& at, std::vector<std::string>& list) {
+        if (!value.is_array()) return fail(at, "Expected a list of strings.");
+        for (std::size_t i = 0; i < value.size(); ++i) {
+            const std::string* text = as_text(value[i]);
+            if (text == nullptr)
+                return fail(at + "[" + std::to_string(i) + "]", "Expected a string.");
+            list.push_back(*text);
+        }
+    }
+
+    void read_options(const json& value) {
+        if (!value.is_object())
+            return fail("setup.options", "Options are an object of names and values.");
+        for (const auto& [name, said] : value.items()) {
+            const std::string* text = as_text(said);
+            if (text == nullptr)
+                return fail("setup.options." + clip(name, kLongestName), "Expected a string.");
+            said_.setup.options[name] = *text;
+        }
+    }
+
+    void read_flags(const json& value) {
+        if (!value.is_object())
+            return fail("setup.flags", "Flags are an object of names and seats.");
+        SeatFlags& flags = said_.setup.flags;
+        for (const auto& [name, said] : value.items()) {
+            const std::string at = "setup.flags." + clip(name, kLongestName);
+            const auto seat = as_number(said);
+            int* flag = name == "youngest"     ? &flags.youngest
+                        : name == "saw_knight" ? &flags.saw_knight
+                        : name == "starts"     ? &flags.starts
+                                               : nullptr;
+            if (flag == nullptr) return fail(at, "The flags are youngest, saw_knight and starts.");
+            if (!seat) return fail(at, "Expected the number of a seat.");
+            *flag = *seat;
+        }
+    }
+
+    void read_bag(const json& value) {
+        if (!value.is_object())
+            return fail("setup.bag", "A bag is an object of tile types and counts.");
+        for (const auto& [type, said] : value.items()) {
+            const auto count = as_number(said);
+            if (!count)
+                return fail("setup.bag." + clip(type, kLongestName), "Expected a number of tiles.");
+            said_.setup.bag[type] = *count;
+        }
+    }
+
+    SaidSetup said_;
+    std::optional<FieldError> error_;
+};
+
+}  // namespace
+
+Expected<SaidSetup, FieldError> read_setup(const json& value) { return SetupReader().read(value); }
+
+std::string refused_field(const Refusal& refusal) {
+    static constexpr std::array<std::pair<std::string_view, const char*>, 9> kFields{{
+        {"setup.unknown-preset", "setup.preset"},
+        {"setup.unknown-set", "setup.sets"},
+        {"setup.unknown-option", "setup.options"},
+        {"setup.unknown-value", "setup.options"},
+        {"setup.unknown-seat", "setup.flags"},
+        {"setup.bad-name", "setup.players"},
+        {"setup.same-name", "setup.players"},
+        {"setup.unknown-tile", "setup.bag"},
+        {"setup.bag-too-many", "setup.bag"},
+    }};
+    for (const auto& [key, field] : kFields)
+        if (refusal.key == key) return field;
+    return refusal.rule == "BASE-1" ? "setup.players" : "setup";
+}
+
+json view_options() {
+    json list = json::array();
+    for (const OptionType& option : all_options()) {
+        json entry{{"name", option.name},
+                   {"values", option.values},
+                   {"default", option.values[option.initial]},
+                   {"rule", option.rule},
+                   {"room", option.room}};
+        if (!option.sets.empty()) entry["sets"] = option.sets;
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+}  // namespace bastide

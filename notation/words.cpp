@@ -1,0 +1,121 @@
+#include "notation/words.h"
+
+#include <algorithm>
+
+#include "engine/core/text.h"
+#include "engine/game/room.h"
+
+namespace bastide {
+namespace {
+
+constexpr std::string_view kFolder = "words/";
+constexpr std::string_view kEnding = ".txt";
+
+// Lines `key = text`; a line that begins with '#' is a comment. A text may hold every character.
+void read_words(std::string_view file, std::vector<std::pair<std::string, std::string>>& words) {
+    for_each_line(file, [&](std::string_view line, int) {
+        line = trim(line);
+        if (line.empty() || line.front() == '#') return;
+        const std::size_t sign = line.find('=');
+        if (sign == std::string_view::npos) return;
+        words.emplace_back(trim(line.substr(0, sign)), trim(line.substr(sign + 1)));
+    });
+}
+
+// {name} becomes its value; braces around anything else stay as they are.
+std::string fill_in(std::string_view text, const WordArgs& args) {
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t open = text.find('{');
+        const std::size_t close = text.find('}', open == std::string_view::npos ? 0 : open);
+        if (open == std::string_view::npos || close == std::string_view::npos) break;
+        const std::string_view name = text.substr(open + 1, close - open - 1);
+        const auto arg = std::find_if(args.begin(), args.end(),
+                                      [&](const auto& pair) { return pair.first == name; });
+        result += text.substr(0, open);
+        if (arg != args.end())
+            result += arg->second;
+        else
+            result += text.substr(open, close - open + 1);
+        text.remove_prefix(close + 1);
+    }
+    return result += text;
+}
+
+bool by_key(const std::pair<std::string, std::string>& a,
+            const std::pair<std::string, std::string>& b) {
+    return a.first < b.first;
+}
+
+}  // namespace
+
+std::vector<std::string> Words::languages() {
+    std::vector<std::string> found;
+    for (const Room* room : all_rooms())
+        for (const RoomFile& file : room->files())
+            if (file.path.starts_with(kFolder) && file.path.ends_with(kEnding))
+                found.emplace_back(file.path.substr(
+                    kFolder.size(), file.path.size() - kFolder.size() - kEnding.size()));
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+bool Words::has_language(std::string_view language) {
+    const auto all = languages();
+    return std::find(all.begin(), all.end(), language) != all.end();
+}
+
+Words::Words(std::string_view language, std::string_view program) : language_(language) {
+    read_words(program, words_);
+    const std::string path = std::string(kFolder) + language_ + std::string(kEnding);
+    for (const Room* room : all_rooms()) read_words(room_file(*room, path), words_);
+    // Whoever says a key first keeps it: the program, then the eldest room.
+    std::stable_sort(words_.begin(), words_.end(), by_key);
+    words_.erase(std::unique(words_.begin(), words_.end(),
+                             [](const auto& a, const auto& b) { return a.first == b.first; }),
+                 words_.end());
+}
+
+const std::string* Words::find(std::string_view key) const {
+    const auto at =
+        std::lower_bound(words_.begin(), words_.end(), key,
+                         [](const auto& pair, std::string_view k) { return pair.first < k; });
+    return at != words_.end() && at->first == key ? &at->second : nullptr;
+}
+
+bool Words::has(std::string_view key) const { return find(key) != nullptr; }
+
+std::string Words::say(std::string_view key, const WordArgs& args) const {
+    const std::string* text = find(key);
+    return text == nullptr ? "<" + std::string(key) + ">" : fill_in(*text, args);
+}
+
+std::string Words::count(std::string_view key, int n, const WordArgs& args) const {
+    WordArgs all = args;
+    all.emplace_back("n", std::to_string(n));
+    const std::string base(key);
+    for (const std::string_view form : {plural_category(language_, n), std::string_view("other")})
+        if (const std::string* text = find(base + "." + std::string(form)))
+            return fill_in(*text, all);
+    return say(key, all);
+}
+
+std::vector<std::string> Words::keys() const {
+    std::vector<std::string> keys;
+    for (const auto& pair : words_) keys.push_back(pair.first);
+    return keys;
+}
+
+std::string_view plural_category(std::string_view language, int n) {
+    const unsigned count = n < 0 ? 0u - static_cast<unsigned>(n) : static_cast<unsigned>(n);
+    const unsigned ten = count % 10;
+    const unsigned hundred = count % 100;
+    if (count == 1) return "one";
+    if (language == "pl")
+        return ten >= 2 && ten <= 4 && (hundred < 12 || hundred > 14) ? "few" : "many";
+    if (language == "ro") return count == 0 || (hundred >= 1 && hundred <= 19) ? "few" : "other";
+    return "other";
+}
+
+}  // namespace bastide

@@ -1,0 +1,148 @@
+// The list of legal actions against brute force: everything that can be said, asked one by one.
+#include <algorithm>
+#include <set>
+
+#include "engine/game/table.h"
+#include "tests/property.h"
+
+namespace bastide {
+namespace {
+
+using test::for_random_games;
+using test::Walk;
+
+// The squares of the board and two more on each side.
+std::vector<Square> squares_around(const Board& board) {
+    int west = 0, east = 0, north = 0, south = 0;
+    for (TileId tile = 0; tile < board.tile_count(); ++tile) {
+        const Square square = board.tile(tile).square;
+        west = std::min<int>(west, square.x);
+        east = std::max<int>(east, square.x);
+        north = std::min<int>(north, square.y);
+        south = std::max<int>(south, square.y);
+    }
+    std::vector<Square> squares;
+    for (int y = north - 2; y <= south + 2; ++y)
+        for (int x = west - 2; x <= east + 2; ++x)
+            squares.push_back({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
+    return squares;
+}
+
+// Every action of every verb, sensible or not.
+std::vector<Action> everything(const Game& game, const State& state) {
+    const Table table(game, state);
+    std::vector<Action> all{pass()};
+    for (int seat = 0; seat < kMaxPlayers + 2; ++seat) all.push_back(start_with(seat));
+    for (std::size_t type = 0; type <= game.bag.size(); ++type)
+        all.push_back(draw_tile(static_cast<int>(type)));
+    for (const Square square : squares_around(table.board)) {
+        for (int rotation = 0; rotation < 5; ++rotation) all.push_back(place_at(square, rotation));
+        const TileId tile = table.board.tile_at(square);
+        const int segments = tile == kNoTile ? 0 : table.board.type_of(tile).segment_count;
+        for (std::size_t kind = 0; kind <= game.figures.size(); ++kind)
+            for (int index = 0; index <= segments; ++index) {
+                all.push_back(put_figure(static_cast<int>(kind), square, index));
+                all.push_back(move_figure(static_cast<int>(kind), square, index));
+            }
+    }
+    return all;
+}
+
+std::vector<Action> allowed(const Game& game, const State& state) {
+    std::vector<Action> result;
+    for (const Action& action : everything(game, state)) {
+        if (why_not(game, state, action)) continue;
+        const Action canon = canonical(game, state, action);
+        if (std::find(result.begin(), result.end(), canon) == result.end()) result.push_back(canon);
+    }
+    return test::sorted(std::move(result));
+}
+
+TEST(ChoiceProperties, TheListIsWhatBruteForceAllows) {
+    for_random_games(40, [](Walk& walk) {
+        while (walk.can_go_on()) {
+            if (walk.chance.one_in(8))
+                RC_ASSERT(allowed(*walk.game, walk.state) == test::choices(*walk.game, walk.state));
+            walk.step();
+        }
+    });
+}
+
+TEST(ChoiceProperties, EveryChoiceIsListedOnceAndCanonical) {
+    for_random_games(60, [](Walk& walk) {
+        while (walk.can_go_on()) {
+            const auto list = test::choices(*walk.game, walk.state);
+            RC_ASSERT(!list.empty());
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                const bool after = i == 0 || sorts_before(list[i - 1], list[i]);
+                RC_ASSERT(after);
+                RC_ASSERT(canonical(*walk.game, walk.state, list[i]) == list[i]);
+                RC_ASSERT(!why_not(*walk.game, walk.state, list[i]));
+            }
+            walk.step();
+        }
+    });
+}
+
+// A refusal names a rule of the rooms in play; an action that cannot be named by text may name none.
+TEST(ChoiceProperties, EveryRefusalNamesARule) {
+    for_random_games(15, [](Walk& walk) {
+        while (walk.can_go_on()) {
+            if (walk.chance.one_in(16))
+                for (const Action& action : everything(*walk.game, walk.state)) {
+                    const Refusal refusal = why_not(*walk.game, walk.state, action);
+                    const bool named = !refusal || refusal.rule.find('-') != std::string::npos;
+                    RC_ASSERT(named);
+                }
+            walk.step();
+        }
+    });
+}
+
+// Outcomes of chance: tickets run through the outcomes, each as often as its weight says.
+TEST(ChoiceProperties, TicketsAreTheWeights) {
+    for_random_games(40, [](Walk& walk) {
+        while (walk.can_go_on()) {
+            if (const std::uint32_t tickets = chance_tickets(*walk.game, walk.state)) {
+                OutcomeList outcomes;
+                chance_outcomes(*walk.game, walk.state, outcomes);
+                std::uint32_t ticket = 0;
+                for (const Outcome& outcome : outcomes)
+                    for (std::uint32_t i = 0; i < outcome.weight; ++i, ++ticket)
+                        RC_ASSERT(chance_outcome(*walk.game, walk.state, ticket) == outcome.action);
+                RC_ASSERT(ticket == tickets);
+            } else {
+                OutcomeList outcomes;
+                chance_outcomes(*walk.game, walk.state, outcomes);
+                RC_ASSERT(outcomes.empty());
+            }
+            walk.step();
+        }
+    });
+}
+
+// Every rotation that gives the same board may be said, and leads to the same state (BASE-DR-13).
+TEST(ChoiceProperties, EqualRotationsLeadToTheSameState) {
+    for_random_games(40, [](Walk& walk) {
+        while (walk.can_go_on()) {
+            const Action action = test::random_action(*walk.game, walk.state, walk.chance);
+            if (action.verb == kPlaceVerb) {
+                const TileType& type = walk.game->tables.types[walk.state.head().tile];
+                for (int rotation = 0; rotation < 4; ++rotation) {
+                    if (type.same_as[rotation] != action.arg) continue;
+                    State said = walk.state;
+                    const Action other = place_at(action.square, rotation);
+                    RC_ASSERT(!why_not(*walk.game, said, other));
+                    apply(*walk.game, said, other);
+                    State canonical_state = walk.state;
+                    apply(*walk.game, canonical_state, action);
+                    RC_ASSERT(said == canonical_state);
+                }
+            }
+            walk.step();
+        }
+    });
+}
+
+}  // namespace
+}  // namespace bastide
