@@ -160,8 +160,9 @@ std::string Teller::choice(const State& state, const Action& action) const {
 std::string Teller::worth(const Table& table, SegmentId segment) const {
     const SegmentId root = table.board.root(segment);
     const KindRules& rules = game_.kind_rules[table.board.type_of_segment(root).kind];
-    std::string text = words_.count("unit.tiles", table.board.tiles_of(root));
-    if (table.board.kind_of(root).shape == Shape::kCentre) text.clear();
+    std::string text;  // what is counted by tiles says how many it has
+    if (table.board.kind_of(root).shape == Shape::kEdges)
+        text = words_.count("unit.tiles", table.board.tiles_of(root));
     if (rules.value == nullptr) return text;
     const bool complete = table.board.complete(root);
     const int points = rules.value(table, root, complete).points();
@@ -173,13 +174,11 @@ std::string Teller::worth(const Table& table, SegmentId segment) const {
 
 std::string Teller::feature(const Table& table, SegmentId root) const {
     const Majority majority = majority_of(table, root);
-    std::string text = write_full_place(table, table.board.first_segment(root)) + "  " +
-                       kind(table.board.kind_of(root).name) + ": " + worth(table, root);
+    const std::string text = kind(table.board.kind_of(root).name) + ": " + worth(table, root);
     std::vector<std::string> present;
     for (int seat = 0; seat < game_.players; ++seat)
         if (majority.strength[seat] > 0)
-            present.push_back(player(seat) + " " + std::to_string(majority.strength[seat]) +
-                              (majority.owns(seat) ? "*" : ""));
+            present.push_back(player(seat) + " " + std::to_string(majority.strength[seat]));
     return present.empty() ? text : text + " \u2013 " + list(present);
 }
 

@@ -22,7 +22,7 @@ public:
     std::string choice(const State& state, const Action& action) const;
     // What the feature under a choice is worth: "3 tiles, 4 points so far".
     std::string worth(const Table& table, SegmentId segment) const;
-    // One line about a feature with its owners.
+    // One line about a feature and who stands on it.
     std::string feature(const Table& table, SegmentId root) const;
     // "space 3, marker lying", or the number alone (ED-10).
     std::string score(int points) const;

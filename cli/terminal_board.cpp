@@ -1,6 +1,7 @@
 #include "cli/terminal_board.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 namespace bastide {
@@ -22,19 +23,45 @@ struct Bounds {
     int rows() const { return high_y - low_y + 1; }
 };
 
-Bounds bounds_of(const Table& table, const BoardNumbers& numbers) {
+// What must be seen; `margin` squares around it keep the board in its place while numbers come and
+// go.
+Bounds bounds_of(const Table& table, const BoardNumbers& numbers, int margin) {
     const Square first = table.board.tile(0).square;
     Bounds bounds{first.x, first.y, first.x, first.y};
     for (int i = 0; i < table.board.tile_count(); ++i)
         bounds.include(table.board.tile(static_cast<TileId>(i)).square);
+    bounds.low_x -= margin;
+    bounds.low_y -= margin;
+    bounds.high_x += margin;
+    bounds.high_y += margin;
     for (const auto& [square, number] : numbers.squares) bounds.include(square);
     return bounds;
 }
 
-// First square of a window of at most `size` squares around `centre` that stays within low..high.
-int first_square(int low, int high, int& size, int centre) {
-    size = std::min(size, high - low + 1);
+// First square of a window of `size` squares around `centre` that stays within low..high.
+int first_square(int low, int high, int size, int centre) {
     return std::clamp(centre - size / 2, low, high - size + 1);
+}
+
+// Where a window shows the tile placed last and as much as possible of what can be chosen.
+Square best_corner(const Bounds& bounds, BoardWindow window, const BoardNumbers& numbers,
+                   Square last) {
+    Square best;
+    int best_value = -1;
+    const auto middle_x = first_square(bounds.low_x, bounds.high_x, window.columns, last.x);
+    const auto middle_y = first_square(bounds.low_y, bounds.high_y, window.rows, last.y);
+    for (int y = bounds.low_y; y <= bounds.high_y - window.rows + 1; ++y)
+        for (int x = bounds.low_x; x <= bounds.high_x - window.columns + 1; ++x) {
+            window.low = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+            if (!window.shows(last)) continue;
+            int value = 10000 - std::abs(x - middle_x) - std::abs(y - middle_y);
+            for (const auto& entry : numbers.squares)
+                if (window.shows(entry.square)) value += 20;
+            if (value <= best_value) continue;
+            best_value = value;
+            best = window.low;
+        }
+    return best;
 }
 
 std::string number_text(int number) { return std::to_string(number); }
@@ -43,7 +70,7 @@ std::string number_text(int number) { return std::to_string(number); }
 
 BoardWindow choose_window(const Table& table, const BoardNumbers& numbers, const BoardWish& wish,
                           int width, int height) {
-    const Bounds bounds = bounds_of(table, numbers);
+    Bounds bounds = bounds_of(table, numbers, 1);
     BoardWindow window;
     const auto try_size = [&](RasterSize size) {
         window.size = size;
@@ -53,17 +80,22 @@ BoardWindow choose_window(const Table& table, const BoardNumbers& numbers, const
     };
     if (wish.size)
         try_size(*wish.size);
-    else if (!try_size(kLargeTile))
-        try_size(kSmallTile);
+    else if (!try_size(kLargeTile) && !try_size(kSmallTile))
+        bounds = bounds_of(table, numbers, 0);
     const Square last = table.board.tile(table.board.last_tile()).square;
-    const Square centre = wish.centre.value_or(last);
-    const int x = first_square(bounds.low_x, bounds.high_x, window.columns, centre.x);
-    const int y = first_square(bounds.low_y, bounds.high_y, window.rows, centre.y);
-    window.low = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
-    window.more_west = x > bounds.low_x;
-    window.more_north = y > bounds.low_y;
-    window.more_east = x + window.columns <= bounds.high_x;
-    window.more_south = y + window.rows <= bounds.high_y;
+    window.columns = std::min(window.columns, bounds.columns());
+    window.rows = std::min(window.rows, bounds.rows());
+    if (wish.centre) {
+        const int x = first_square(bounds.low_x, bounds.high_x, window.columns, wish.centre->x);
+        const int y = first_square(bounds.low_y, bounds.high_y, window.rows, wish.centre->y);
+        window.low = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+    } else {
+        window.low = best_corner(bounds, window, numbers, last);
+    }
+    window.more_west = window.low.x > bounds.low_x;
+    window.more_north = window.low.y > bounds.low_y;
+    window.more_east = window.low.x + window.columns <= bounds.high_x;
+    window.more_south = window.low.y + window.rows <= bounds.high_y;
     return window;
 }
 
@@ -127,11 +159,16 @@ void BoardPicture::draw_last(Canvas& canvas, const BoardWindow& window) const {
     const Spot at = corner(window, square);
     const int right = at.x + window.size.width - 1;
     const int bottom = at.y + window.size.height - 1;
-    const Style style = look.player(last_player);
-    canvas.put(at.x, at.y, look.pick(U'\u250c', U'+'), style);
-    canvas.put(right, at.y, look.pick(U'\u2510', U'+'), style);
-    canvas.put(at.x, bottom, look.pick(U'\u2514', U'+'), style);
-    canvas.put(right, bottom, look.pick(U'\u2518', U'+'), style);
+    const auto mark = [&](int x, int y, char32_t fine) {
+        Style style = canvas.contains(x, y) ? canvas.at(x, y).style : Style{};
+        style.fore = look.player(last_player).back;
+        style.bold = true;
+        canvas.put(x, y, look.pick(fine, U'+'), style);
+    };
+    mark(at.x, at.y, U'\u250f');
+    mark(right, at.y, U'\u2513');
+    mark(at.x, bottom, U'\u2517');
+    mark(right, bottom, U'\u251b');
 }
 
 void BoardPicture::draw_figures(Canvas& canvas, const BoardWindow& window) const {

@@ -93,7 +93,7 @@ int TerminalGame::text_width() const {
     return output_is_terminal() ? std::max(40, terminal_size().columns - 2) : 98;
 }
 
-void TerminalGame::help() const {
+void TerminalGame::help() {
     const TerminalLook& look = settings_.look;
     const auto sign = [&](char32_t fine, char32_t plain) { return encode(look.pick(fine, plain)); };
     const WordArgs signs{{"city", sign(U'\u2591', U'#')},
@@ -101,19 +101,43 @@ void TerminalGame::help() const {
                          {"village", sign(U'\u25a0', U'o')},
                          {"monastery", "[" + sign(U'\u2020', U'+') + "]"},
                          {"pennant", sign(U'\u25c6', U'*')}};
+    std::vector<std::string> lines;
     for (const std::string_view key : kHelpKeys)
-        for (const std::string& line : wrapped(words_.say(key, signs), text_width())) say(line);
-    say("");
+        for (std::string& line : wrapped(words_.say(key, signs), text_width()))
+            lines.push_back(std::move(line));
+    lines.emplace_back();
+    const auto own = [&](std::string_view name) {
+        const std::string words = words_.say("command." + std::string(name));
+        return words.substr(0, words.find(' '));
+    };
     for (const std::string_view name : kCommandNames) {
-        const std::string key = "command." + std::string(name);
+        if (name == "right" || name == "up" || name == "down") continue;
         std::string names(name);
-        if (const std::string own = words_.say(key); own != name) names += ", " + own;
-        const std::string about = words_.say(key + ".about");
-        bool first = true;
+        if (name == "left")  // the four directions share a line
+            names = own("left") + " " + own("right") + " " + own("up") + " " + own("down");
+        else if (own(name) != name)
+            names += ", " + own(name);
+        bool begins = true;
+        const std::string about = words_.say("command." + std::string(name) + ".about");
         for (const std::string& part : wrapped(about, text_width() - 26)) {
-            say("  " + padded(first ? names : "", 24) + part);
-            first = false;
+            lines.push_back("  " + padded(begins ? names : "", 24) + part);
+            begins = false;
         }
+    }
+    page(lines);
+}
+
+// Long texts stop when the screen is full.
+void TerminalGame::page(const std::vector<std::string>& lines) {
+    const int room = settings_.pauses ? terminal_size().rows - 2 : 0;
+    int shown = 0;
+    for (const std::string& line : lines) {
+        if (room > 0 && shown == room) {
+            if (!ask(" " + words_.say("prompt.more"))) return;
+            shown = 0;
+        }
+        say(line);
+        ++shown;
     }
 }
 
@@ -173,23 +197,31 @@ void TerminalGame::list_scores() const {
     for (const int seat : seats) widest = std::max(widest, width_of(teller().player(seat)));
     say("");
     for (const int seat : seats) {
-        const std::string points = words_.count("score.points", now.head.scores[seat]);
-        std::string line = "  " + padded(teller().player(seat), widest) + "  " + padded(points, 12);
-        if (const std::string shown = teller().score(now.head.scores[seat]);
-            shown != std::to_string(now.head.scores[seat]))
+        const int points = now.head.scores[seat];
+        std::string line = "  " + padded(teller().player(seat), widest) + "  " +
+                           std::string(points < 10 ? 2 : points < 100 ? 1 : 0, ' ') +
+                           words_.count("score.points", points);
+        if (const std::string shown = teller().score(points); shown != std::to_string(points))
             line += " (" + shown + ")";
-        for (std::size_t kind = 0; !over && kind < game().figures.size(); ++kind)
-            if (game().figures[kind].per_player > 0)
-                line += "  " + padded(teller().figures(static_cast<FigureKindId>(kind),
-                                                       now.reserve(seat, static_cast<FigureKindId>(kind))),
-                                      14);
-        if (!over) line += "  " + words_.count("score.if-over", end.head().scores[seat]);
+        if (!over) line += reserves(seat);
+        if (!over) line += "   " + words_.count("score.if-over", end.head().scores[seat]);
         say(line);
     }
 }
 
-void TerminalGame::list_features(const std::string& which) const {
+std::string TerminalGame::reserves(int seat) const {
+    std::string text;
+    for (std::size_t i = 0; i < game().figures.size(); ++i) {
+        const auto kind = static_cast<FigureKindId>(i);
+        if (game().figures[i].per_player > 0)
+            text += "   " + teller().figures(kind, table().reserve(seat, kind));
+    }
+    return text;
+}
+
+void TerminalGame::list_features(const std::string& which) {
     const Table now = table();
+    std::vector<std::string> lines;
     int hidden = 0;
     for (int i = 0; i < now.board.segment_count(); ++i) {
         const auto id = static_cast<SegmentId>(i);
@@ -199,15 +231,18 @@ void TerminalGame::list_features(const std::string& which) const {
                         [&](const Figure& figure) { return now.board.feature_of(figure) == id; });
         const bool claimable = game().kind_rules[now.board.type_of_segment(id).kind].claimable;
         if (standing || (!which.empty() && claimable && !now.board.complete(id)))
-            say("  " + teller().feature(now, id));
+            lines.push_back("  " + padded(write_full_place(now, now.board.first_segment(id)), 18) +
+                            teller().feature(now, id));
         else
             ++hidden;
     }
-    if (hidden > 0) say("  " + words_.count("play.features-hidden", hidden));
+    std::sort(lines.begin(), lines.end());
+    if (hidden > 0) lines.push_back("  " + words_.count("play.features-hidden", hidden));
+    page(lines);
 }
 
 // Every type that is still in a pile, with its picture and how many are left.
-void TerminalGame::list_tiles() const {
+void TerminalGame::list_tiles() {
     const Table now = table();
     std::vector<TilePicture> pictures;
     for (std::size_t i = 0; i < game().tables.types.size(); ++i) {
@@ -217,9 +252,11 @@ void TerminalGame::list_tiles() const {
             pictures.push_back({type, 0,
                                 game().tables.types[i].id + " \u00d7" + std::to_string(left), {}});
     }
-    say(words_.count("panel.left", tiles_left(now)));
-    put_text(draw_pictures(game(), pictures, kSmallTile, text_width(), settings_.look)
-                 .lines(settings_.look.colour()));
+    const Canvas sheet = draw_pictures(game(), pictures, kSmallTile, text_width(), settings_.look);
+    std::vector<std::string> lines{words_.count("panel.left", tiles_left(now))};
+    for (int y = 0; y < sheet.height(); ++y)
+        lines.push_back(sheet.line(y, settings_.look.colour()));
+    page(lines);
 }
 
 void TerminalGame::why(const std::string& entry) const {
@@ -230,15 +267,19 @@ void TerminalGame::why(const std::string& entry) const {
     say(refusal ? teller().refusal(refusal) : words_.say("why.legal", {{"entry", entry}}));
 }
 
-void TerminalGame::rules(const std::string& id) const {
+void TerminalGame::rules(const std::string& id) {
+    std::vector<std::string> lines;
+    const auto add = [&](const std::string& text) {
+        for (std::string& line : wrapped(text, text_width())) lines.push_back(std::move(line));
+    };
     if (id.empty()) {
-        for (const std::string_view key : kHowToKeys)
-            for (const std::string& line : wrapped(words_.say(key), text_width())) say(line);
-        return;
+        for (const std::string_view key : kHowToKeys) add(words_.say(key));
+    } else if (const RuleText* rule = find_rule(upper(id))) {
+        add(rule->id + "  " + rule->text);
+    } else {
+        add(words_.say("rules.unknown", {{"id", clipped(id, 20)}}));
     }
-    const RuleText* rule = find_rule(upper(id));
-    if (rule == nullptr) return say(words_.say("rules.unknown", {{"id", clipped(id, 20)}}));
-    for (const std::string& line : wrapped(rule->id + "  " + rule->text, text_width())) say(line);
+    page(lines);
 }
 
 TerminalGame::Answer TerminalGame::change_language(const std::string& language) {

@@ -35,6 +35,14 @@ std::vector<LogStep> retrace(const Log& log) {
     return steps;
 }
 
+// Who placed the last tile, or -1.
+int TerminalGame::last_player() const {
+    const auto steps = retrace(log_);
+    for (std::size_t i = steps.size(); i-- > 0;)
+        if (log_.actions()[i].verb == kPlaceVerb) return steps[i].player;
+    return -1;
+}
+
 TerminalGame::TerminalGame(Log log, SaveFile save, std::string language,
                            TerminalSettings settings, TerminalInput& input)
     : log_(std::move(log)),
@@ -45,6 +53,7 @@ TerminalGame::TerminalGame(Log log, SaveFile save, std::string language,
 
 int TerminalGame::run() {
     for (const std::string& rule : game().setup.notices) tell(teller().refusal({rule, "", {}}));
+    if (settings_.pauses && log_.actions().empty()) tell(words_.say("play.first-hint"));
     save();
     while (true) {
         switch (due().kind) {
@@ -63,7 +72,9 @@ int TerminalGame::run() {
 bool TerminalGame::decide() {
     Question question = this->question();
     if (question.may_pass && question.choices.empty()) {
-        tell(words_.say("play.no-place", {{"player", teller().player(due().player)}}));
+        const bool none = table().reserve(due().player, 0) == 0;
+        tell(words_.say(none ? "play.no-follower" : "play.no-place",
+                        {{"player", teller().player(due().player)}}));
         play(pass(), false);
         pause_due_ = settings_.pauses;
         return true;
@@ -85,15 +96,16 @@ bool TerminalGame::decide() {
 bool TerminalGame::pause() {
     const auto redraw = [&] {
         const Table now = table();
-        Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, -1, -1, "", {}, {}};
-        for (const LogStep& step : retrace(log_)) screen.last_player = step.player;
-        screen.below = messages_;
+        Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, -1, -1, "", {}, messages_,
+                      settings_.clears};
+        screen.last_player = last_player();
         if (settings_.clears) put_text("\x1b[H\x1b[2J");
         put_text(screen.compose());
     };
     redraw();
     while (true) {
-        const auto line = ask(words_.say("prompt.pause"));
+        const auto line =
+            ask(" " + words_.say("prompt.pause", {{"player", teller().player(due().player)}}));
         if (!line) return false;
         bool known = true;
         const Answer result = line->empty() ? Answer::kDone : command(*line, known);
@@ -118,6 +130,7 @@ void TerminalGame::supply_chance() {
 }
 
 void TerminalGame::play(const Action& action, bool by_player) {
+    const bool in_turn = due().step->slot != Slot::kSetup;
     if (by_player && due().step->slot == Slot::kPlace) messages_.clear();
     if (by_player || action.verb == kStartVerb) {
         const std::string who = teller().player(due().player);
@@ -134,12 +147,12 @@ void TerminalGame::play(const Action& action, bool by_player) {
     log_.play(action, &events);
     const Table now = table();
     for (const Event& event : events) {
-        if (event.final) continue;  // told at the end, step by step
+        if (event.final) break;  // told at the end, step by step
         const bool score = event.type == Event::Type::kScore;
         tell(teller().event(now, event), score ? settings_.look.number() : Style{});
     }
     if (by_player) {
-        pause_due_ = settings_.pauses && due().kind == Pending::Kind::kChance;
+        pause_due_ = settings_.pauses && in_turn && due().kind == Pending::Kind::kChance;
         wish_.centre.reset();
     }
     save();
@@ -152,7 +165,12 @@ void TerminalGame::tell(const std::string& text, const Style& style) {
     if (messages_.size() > kMostMessages) messages_.erase(messages_.begin());
 }
 
-void TerminalGame::say(const std::string& text) const { put_text(text + "\n"); }
+// Sentences that are too long for the terminal are broken between words.
+void TerminalGame::say(const std::string& text) const {
+    const bool plain = text.find_first_of("\x1b\n") == std::string::npos;
+    if (!plain || width_of(text) <= text_width()) return put_text(text + "\n");
+    for (const std::string& line : wrapped(text, text_width())) put_text(line + "\n");
+}
 
 void TerminalGame::save() {
     if (!save_.is_open()) return;
@@ -205,8 +223,8 @@ void TerminalGame::show_final_scoring() const {
 int TerminalGame::show_end() {
     const Table now = table();
     if (settings_.screens) {
-        Screen screen{now, words_, settings_.look, terminal_size(), {}, {}, -1, -1, "", {}, {}};
-        screen.below = messages_;
+        Screen screen{now, words_, settings_.look, terminal_size(), {}, {}, -1, -1, "", {}, messages_,
+                      false};
         if (settings_.clears) put_text("\x1b[H\x1b[2J");
         put_text(screen.compose());
     }

@@ -61,6 +61,7 @@ private:
     void tell(const std::string& text, const Style& style = {});
     void save();
     int leave();
+    int last_player() const;
     int show_end();
     void show_final_scoring() const;
     void say(const std::string& text) const;
@@ -84,14 +85,16 @@ private:
     // terminal_commands.cpp: everything that is no move
     Answer command(const std::string& line, bool& known);
     std::string command_name(const std::string& word) const;
-    void help() const;
+    void help();
+    void page(const std::vector<std::string>& lines);
     Answer undo();
     void list_legal() const;
     void list_scores() const;
-    void list_features(const std::string& which) const;
-    void list_tiles() const;
+    std::string reserves(int seat) const;
+    void list_features(const std::string& which);
+    void list_tiles();
     void why(const std::string& entry) const;
-    void rules(const std::string& id) const;
+    void rules(const std::string& id);
     Answer change_language(const std::string& language);
     void save_copy(const std::string& path) const;
     Answer change_view(const std::string& rest);

@@ -96,9 +96,9 @@ private:
             case RasterCell::Look::kCentre: return centre_at(cell);
             case RasterCell::Look::kEnd: return end_at(ground);
             case RasterCell::Look::kMark:
-                return on_ground(ground, mark_character(game_.words.marks[cell.part], look_), 19);
+                return on_ground(ground, mark_character(game_.words.marks[cell.part], look_), 19, 4);
             case RasterCell::Look::kSymbol:
-                return on_ground(ground, mark_character(game_.words.symbols[cell.part], look_), 52);
+                return on_ground(ground, mark_character(game_.words.symbols[cell.part], look_), 52, 5);
         }
         return ground;
     }
@@ -123,29 +123,27 @@ private:
         return {filling, style};
     }
 
-    Canvas::Cell on_ground(Canvas::Cell ground, char32_t character, int colour) const {
+    // One of 256 colours, one of 16, or none.
+    std::int16_t pick_colour(int many, int few) const {
+        return static_cast<std::int16_t>(look_.colours >= 256 ? many : look_.colour() ? few : -1);
+    }
+
+    Canvas::Cell on_ground(Canvas::Cell ground, char32_t character, int many, int few) const {
         ground.character = character;
         ground.style.bold = look_.colour();
-        ground.style.fore =
-            static_cast<std::int16_t>(look_.colours >= 256 ? colour : look_.colour() ? 4 : -1);
+        ground.style.fore = pick_colour(many, few);
         return ground;
     }
 
     Canvas::Cell centre_at(const RasterCell& cell) const {
-        const Style style{static_cast<std::int16_t>(look_.colours >= 256 ? 88
-                                                    : look_.colour()     ? 1
-                                                                         : -1),
-                          static_cast<std::int16_t>(look_.colours >= 256 ? 230
-                                                    : look_.colour()     ? 7
-                                                                         : -1),
-                          look_.colour(), false};
+        const Style style{pick_colour(88, 1), pick_colour(230, 7), look_.colour(), false};
         if (cell.part == 0) return {U'[', style};
         if (cell.part == 2) return {U']', style};
         return {mark_character(kind_name(cell.segment), look_), style};
     }
 
     Canvas::Cell end_at(Canvas::Cell ground) const {
-        return on_ground(ground, look_.pick(U'\u25a0', U'o'), 130);
+        return on_ground(ground, look_.pick(U'\u25a0', U'o'), 130, 1);
     }
 
     const Game& game_;

@@ -54,25 +54,36 @@ Question TerminalGame::question() const {
     return question;
 }
 
+// A table of the choices: number, words, notation, worth. Where it gets too broad the notation is
+// left out.
 std::vector<std::string> TerminalGame::choice_lines(const Question& question) const {
     const Table now = table();
     std::vector<std::array<std::string, 3>> rows;
-    int widest = 0;
-    int longest = 0;
+    std::array<int, 3> widths{};
     for (const Action& action : question.choices) {
-        std::string entry = write_entry(game(), log_.state(), action);
-        std::string worth;
-        if (has_place(game(), action)) worth = teller().worth(now, target_of(now, action));
-        rows.push_back({teller().choice(log_.state(), action), std::move(entry), std::move(worth)});
-        widest = std::max(widest, width_of(rows.back()[0]));
-        longest = std::max(longest, width_of(rows.back()[1]));
+        std::array<std::string, 3> row{teller().choice(log_.state(), action),
+                                       write_entry(game(), log_.state(), action), ""};
+        if (has_place(game(), action)) {
+            const SegmentId target = target_of(now, action);
+            row = {row[0], write_place(now, target), teller().worth(now, target)};
+        }
+        for (int i = 0; i < 3; ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+        rows.push_back(std::move(row));
     }
+    constexpr int kGap = 3;
+    const bool notation =
+        4 + widths[0] + kGap + widths[1] + kGap + widths[2] <= text_width();
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const std::string number = std::to_string(i + 1);
-        lines.push_back(std::string(number.size() < 2 ? 1 : 0, ' ') + number + "  " +
-                        padded(rows[i][0], widest) + "   " + padded(rows[i][1], longest) +
-                        (rows[i][2].empty() ? "" : "   " + rows[i][2]));
+        const std::string number = (i < 9 ? " " : "") + std::to_string(i + 1) + "  ";
+        std::string text = padded(rows[i][0], widths[0] + kGap);
+        if (notation) text += padded(rows[i][1], widths[1] + kGap);
+        text = trim(text + rows[i][2]);
+        bool first = true;
+        for (const std::string& part : wrapped(text, text_width() - 4)) {
+            lines.push_back((first ? number : "    ") + part);
+            first = false;
+        }
     }
     if (question.may_pass) lines.push_back(" 0  " + words_.say("choice.pass"));
     return lines;
@@ -80,10 +91,8 @@ std::vector<std::string> TerminalGame::choice_lines(const Question& question) co
 
 Screen TerminalGame::screen(const Question& question) const {
     const Table now = table();
-    Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, due().player, -1, "",
-                  {},  messages_};
-    for (const auto& [chance, forced, player] : retrace(log_))
-        if (!chance) screen.last_player = player;
+    Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, due().player,
+                  last_player(), "", {}, messages_, settings_.clears};
     if (question.placing) {
         add_tile_in_hand(screen, question);
     } else {

@@ -86,7 +86,8 @@ std::string Screen::compose() const {
     std::string text;
     if (plan.panel) {
         const Canvas panel = draw_panel(plan.board_height);
-        Canvas both(size.columns, std::max(board.height(), panel.height()));
+        const int least = fill ? plan.board_height : 0;
+        Canvas both(size.columns, std::max({board.height(), panel.height(), least}));
         // A board that leaves room stands in the middle of it.
         both.draw(board, std::max(0, (plan.board_width - board.width()) / 2), 0);
         both.draw(panel, size.columns - kPanelWidth, 0);
@@ -130,7 +131,7 @@ Canvas Screen::draw_panel(int height) const {
     if (pictures_height(tiles.size(), kLargeTile, inner) > room) picture_size = kSmallTile;
     const Canvas pictures = draw_pictures(table.game, tiles, picture_size, inner, look);
     Canvas panel(kPanelWidth, above + (tiles.empty() ? 0 : 1 + pictures.height()));
-    panel.text(3, 0, words.count("panel.left", tiles_left(table)), look.quiet());
+    panel.text(1, 0, words.count("panel.left", tiles_left(table)), look.quiet());
     draw_players(panel);
     panel.text(3, above, clipped(tiles_title, inner), look.strong());
     panel.draw(pictures, 3, above + 1);

@@ -35,6 +35,7 @@ struct Screen {
     std::string tiles_title;
     std::vector<TilePicture> tiles;  // the tile in hand
     std::vector<ScreenLine> below;
+    bool fill = false;  // use the whole height, so that the prompt is always at the bottom
 
     // All lines. One line of the terminal is left for the prompt.
     std::string compose() const;

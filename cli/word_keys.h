@@ -6,7 +6,7 @@
 namespace bastide {
 
 // Commands of the terminal game. `command.NAME` holds the language's own words for it,
-// `command.NAME.about` what it does.
+// `command.NAME.about` what it does (right, up and down share that of left).
 inline constexpr std::string_view kCommandNames[] = {
     "help", "rules", "undo", "pass", "legal", "why", "scores", "features", "tiles", "board", "view",
     "zoom", "left", "right", "up", "down", "lang", "record", "save", "pause", "quit",
@@ -27,7 +27,7 @@ inline constexpr std::string_view kProgramKeys[] = {
     "start.preset", "start.number", "start.who-starts", "start.who-knight", "start.who-youngest",
     "player.1", "player.2", "player.3", "player.4", "player.5", "player.6", "panel.tile",
     "panel.placed", "prompt.square", "prompt.rotation", "prompt.choice", "prompt.choice-or-pass",
-    "prompt.pause", "play.turn", "play.choose", "play.placed", "play.no-place",
+    "prompt.more", "prompt.pause", "play.turn", "play.choose", "play.first-hint", "play.placed", "play.no-place", "play.no-follower",
     "play.not-understood", "play.no-such-number", "play.pause-first", "play.pause-on",
     "play.pause-off", "list.and", "side.N", "side.E", "side.S", "side.W", "side.NE", "side.SE",
     "side.SW", "side.NW", "side.all", "side.middle", "choice.start", "choice.pass",

@@ -5,7 +5,8 @@ Each room lists its words in vocabulary.txt: one a line, `#` starts a comment. T
 in core, board, game and other rooms: not as words, not as parts of snake_case or CamelCase names,
 not in comments, singular or plural. Two exceptions: what a room does together with an older one
 stands in its files with_<older>.*, and every room may use the words of `base`. Include lines are
-left to includes_test.py.
+left to includes_test.py. Rule ids (FARM-1, ED-DR-3, WINTER-EX-2) are names, not words: they may stand
+everywhere.
 """
 
 import re
@@ -17,11 +18,12 @@ import house  # noqa: E402
 COMMON = ("engine/core", "engine/board", "engine/game")
 # FARMTile -> FARM Tile, twoRivers -> two Rivers, RIVER_1 -> RIVER 1
 PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
+RULE_ID = re.compile(r"\b[A-Z][A-Z0-9]*-(?:DR-|EX-)?[0-9]+\b")
 
 
 def parts(text):
     """The parts of all words and names of a text, in lower case and singular."""
-    found = [part.lower() for part in PART.findall(text)]
+    found = [part.lower() for part in PART.findall(RULE_ID.sub(" ", text))]
     return [part[:-1] if len(part) > 3 and part.endswith("s") else part for part in found]
 
 
@@ -105,6 +107,10 @@ CASES = [
     ("two words", {**WORDS, CORE: "int gingerbread_man; // man\n", "engine/core/b.h":
                    "int GingerbreadMan;\n// a gingerbread-man\n"},
      ["a.h:1: 'gingerbread man'", "b.h:1: 'gingerbread man'", "b.h:2: 'gingerbread man'"]),
+    ("rule ids", {**WORDS, CORE: "// FARM-1, FARM-DR-2: see FARM-EX-3.\nauto rule = \"FARM-24\";\n"},
+     []),
+    ("a word beside a rule id", {**WORDS, CORE: "// FARM-1: a farm\nint FARM_1, farm_2;\n"},
+     ["a.h:1: 'farm'", "a.h:2: 'farm'"]),
     ("a file name", {**WORDS, "engine/board/farm_list.h": ""}, ["farm_list.h: 'farm'"]),
     ("a younger room's word in an older one", {**WORDS, FARMS: "int snow;\n"}, ["'snow' belongs"]),
     ("no with_ file for a younger room", {**WORDS, "engine/expansions/farms/with_winter.cpp":

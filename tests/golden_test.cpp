@@ -1,0 +1,110 @@
+// Golden playthroughs: random games told completely, compared with what was told before. The diff is
+// the review. BASTIDE_GOLDEN=write rewrites the files (tests/README.md).
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "engine/game/preset.h"
+#include "notation/playthrough.h"
+#include "tests/random_play.h"
+
+namespace bastide {
+namespace {
+
+using Options = std::map<std::string, std::string>;
+
+struct Golden {
+    const char* path;  // from the source folder
+    std::uint64_t seed;
+    int players;
+    const char* preset;
+    std::vector<std::string> sets;
+    Options options;
+};
+
+// One for each room, in the room's own folder; mixtures in tests/golden.
+const Golden kGoldens[] = {
+    {"engine/expansions/base/golden/base.txt", 1, 2, "", {"base"}, {{"farmers", "off"}}},
+    {"engine/expansions/farms/golden/per_farm.txt", 2, 3, "", {"base"}, {}},
+    {"engine/expansions/farms/golden/per_city.txt", 3, 2, "", {"base"},
+     {{"farm_scoring", "per-city-4"}}},
+    {"engine/expansions/river/golden/alternate.txt", 4, 2, "", {"base", "river-1"}, {}},
+    {"engine/expansions/river/golden/no_tight_u.txt", 5, 4, "", {"base", "river-1"},
+     {{"river_turn_rule", "no-tight-u"}}},
+    {"engine/expansions/winter/golden/winter.txt", 6, 2, "", {"base", "winter"}, {}},
+    {"engine/expansions/winter/golden/gingerbread.txt", 7, 3, "",
+     {"base", "winter", "gingerbread"}, {}},
+    {"engine/expansions/editions/golden/first_edition.txt", 8, 5, "first-edition-002", {}, {}},
+    {"tests/golden/everything.txt", 9, 5, "", {"base", "river-1", "winter", "gingerbread"},
+     {{"unplaceable", "return-to-pile"}, {"tiny_city", "half"}, {"score_display", "lap-tiles"}}},
+    {"tests/golden/first_edition_river_gingerbread.txt", 10, 3, "first-edition-002-river",
+     {"gingerbread"}, {}},
+};
+
+void PrintTo(const Golden& golden, std::ostream* out) { *out << golden.path; }
+
+// The game, or nothing if the build has not all that it needs.
+GamePtr game_of(const Golden& golden) {
+    bastide::Setup setup;
+    setup.sets = golden.sets;
+    setup.options = golden.options;
+    setup.players = test::names(golden.players);
+    if (*golden.preset != 0) {
+        const Preset* preset = find_preset(golden.preset);
+        if (preset == nullptr) return nullptr;
+        setup = with_preset(*preset, setup);
+    }
+    const auto game = make_game(setup);
+    return game ? *game : nullptr;
+}
+
+std::string room_of(const std::string& path) {
+    const std::string rooms = "engine/expansions/";
+    if (!path.starts_with(rooms)) return "";
+    return path.substr(rooms.size(), path.find('/', rooms.size()) - rooms.size());
+}
+
+class GoldenPlaythrough : public testing::TestWithParam<Golden> {};
+
+TEST_P(GoldenPlaythrough, IsTheSameAsBefore) {
+    const Golden& golden = GetParam();
+    if (const std::string room = room_of(golden.path); !room.empty() && !test::has_room(room))
+        GTEST_SKIP() << "the room is not in this build";
+    // The steps of a turn are told too, and those of every room in the build.
+    if (!test::is_full_build()) GTEST_SKIP() << "told by the full build";
+    const GamePtr game = game_of(golden);
+    if (game == nullptr) GTEST_SKIP() << "sets or options are not in this build";
+    std::string told;
+    tell_playthrough(game, golden.seed, [&](std::string_view piece) { told += piece; });
+    const std::filesystem::path file = std::filesystem::path(BASTIDE_SOURCE_DIR) / golden.path;
+    const char* mode = std::getenv("BASTIDE_GOLDEN");
+    if (mode != nullptr && std::string_view(mode) == "write") {
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream(file) << told;
+        return;
+    }
+    std::ifstream in(file);
+    ASSERT_TRUE(in) << golden.path << " is missing; see tests/README.md";
+    std::ostringstream before;
+    before << in.rdbuf();
+    if (before.str() == told) return;
+    std::istringstream old_lines(before.str()), new_lines(told);
+    std::string old_line, new_line;
+    for (int number = 1;; ++number) {
+        const bool more_old = static_cast<bool>(std::getline(old_lines, old_line));
+        const bool more_new = static_cast<bool>(std::getline(new_lines, new_line));
+        if (more_old && more_new && old_line == new_line) continue;
+        FAIL() << golden.path << ":" << number << "\n  was " << (more_old ? old_line : "(end)")
+               << "\n  is  " << (more_new ? new_line : "(end)");
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GoldenPlaythrough, testing::ValuesIn(kGoldens), [](const auto& info) {
+    return std::filesystem::path(info.param.path).stem().string();
+});
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,271 @@
+// The languages: the same keys, the same holes, complete plurals, a sentence for every refusal.
+#include "notation/words.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "engine/core/text.h"
+#include "engine/game/play.h"
+#include "engine/game/preset.h"
+#include "tests/random_play.h"
+
+namespace bastide {
+namespace {
+
+const std::set<std::string> kForms{"one", "few", "many", "other"};
+
+// The plural forms that a language uses for whole numbers (CLDR).
+const std::map<std::string, std::set<std::string>> kFormsOf{
+    {"en", {"one", "other"}}, {"pl", {"one", "few", "many"}}, {"ro", {"one", "few", "other"}}};
+
+struct Text {
+    std::string text;
+    int line;
+};
+using File = std::map<std::string, Text>;
+
+// A language file read by the test itself; twice the same key is a fault.
+File read_file(std::string_view text, const std::string& name) {
+    File file;
+    for_each_line(text, [&](std::string_view line, int number) {
+        line = trim(line);
+        if (line.empty() || line.front() == '#') return;
+        const std::size_t sign = line.find('=');
+        ASSERT_NE(sign, std::string_view::npos) << name << ":" << number << " is no key = text";
+        const std::string key(trim(line.substr(0, sign)));
+        const std::string value(trim(line.substr(sign + 1)));
+        EXPECT_FALSE(key.empty() || value.empty()) << name << ":" << number;
+        EXPECT_TRUE(file.emplace(key, Text{value, number}).second)
+            << name << ":" << number << ": " << key << " stands twice";
+    });
+    return file;
+}
+
+std::string read_text(const std::filesystem::path& path) {
+    std::ifstream in(path);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+// All language files of one folder of words: a room's, or the program's.
+struct Folder {
+    std::string name;
+    std::map<std::string, File> files;  // by language
+};
+
+std::vector<Folder> all_folders() {
+    std::vector<Folder> folders;
+    for (const Room* room : all_rooms()) {
+        Folder folder{room->name, {}};
+        for (const RoomFile& file : room->files())
+            if (file.path.starts_with("words/"))
+                folder.files[std::string(file.path.substr(6, 2))] =
+                    read_file(file.text, folder.name + "/" + std::string(file.path));
+        folders.push_back(folder);
+    }
+    Folder program{"cli", {}};
+    const std::filesystem::path path = BASTIDE_SOURCE_DIR "/cli/words";
+    if (std::filesystem::is_directory(path))
+        for (const auto& entry : std::filesystem::directory_iterator(path))
+            program.files[entry.path().stem()] =
+                read_file(read_text(entry.path()), "cli/" + entry.path().filename().string());
+    folders.push_back(program);
+    return folders;
+}
+
+// "unit.tiles.few" is the form "few" of "unit.tiles", if the other files have forms of it too.
+std::pair<std::string, std::string> split_form(const std::string& key) {
+    const std::size_t dot = key.rfind('.');
+    if (dot == std::string::npos || !kForms.contains(key.substr(dot + 1))) return {key, ""};
+    return {key.substr(0, dot), key.substr(dot + 1)};
+}
+
+std::set<std::string> holes(const std::string& text) {
+    std::set<std::string> result;
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open)) {
+        const std::size_t close = text.find('}', open);
+        if (close == std::string::npos) break;
+        result.insert(text.substr(open + 1, close - open - 1));
+        open = close;
+    }
+    return result;
+}
+
+TEST(Words, EveryFolderSpeaksEveryLanguage) {
+    for (const Folder& folder : all_folders())
+        for (const auto& [language, forms] : kFormsOf)
+            EXPECT_TRUE(folder.files.contains(language)) << folder.name << " lacks " << language;
+    EXPECT_EQ(Words::languages(), (std::vector<std::string>{"en", "pl", "ro"}));
+    EXPECT_TRUE(Words::has_language("pl"));
+    EXPECT_FALSE(Words::has_language("xx"));
+}
+
+TEST(Words, EveryLanguageHasTheSameKeys) {
+    for (const Folder& folder : all_folders()) {
+        std::map<std::string, std::set<std::string>> keys;  // by language
+        std::set<std::string> all;
+        for (const auto& [language, file] : folder.files)
+            for (const auto& [key, text] : file) {
+                keys[language].insert(split_form(key).first);
+                all.insert(split_form(key).first);
+            }
+        for (const auto& [language, file] : folder.files)
+            for (const std::string& key : all)
+                EXPECT_TRUE(keys[language].contains(key))
+                    << folder.name << "/" << language << " lacks " << key;
+    }
+}
+
+TEST(Words, PluralsHaveAllFormsOfTheirLanguage) {
+    for (const Folder& folder : all_folders())
+        for (const auto& [language, file] : folder.files) {
+            std::map<std::string, std::set<std::string>> forms;
+            for (const auto& [key, text] : file)
+                if (const auto [base, form] = split_form(key); !form.empty())
+                    forms[base].insert(form);
+            for (const auto& [base, found] : forms)
+                for (const std::string& form : kFormsOf.at(language))
+                    EXPECT_TRUE(found.contains(form))
+                        << folder.name << "/" << language << " lacks " << base << "." << form;
+        }
+}
+
+// {n} may be left out where the form says the number itself.
+TEST(Words, HolesAreTheSameInEveryLanguage) {
+    for (const Folder& folder : all_folders()) {
+        std::map<std::string, std::pair<std::string, std::set<std::string>>> first;
+        for (const auto& [language, file] : folder.files)
+            for (const auto& [key, text] : file) {
+                std::set<std::string> found = holes(text.text);
+                if (!split_form(key).second.empty()) found.erase("n");
+                const std::string base = split_form(key).first;
+                const auto [it, fresh] = first.emplace(base, std::pair{language, found});
+                EXPECT_EQ(it->second.second, found)
+                    << folder.name << ": " << key << " in " << it->second.first << " and " << language;
+            }
+    }
+}
+
+TEST(Words, AllFoldersTogetherSayAKeyOnce) {
+    std::map<std::string, std::string> owner;
+    for (const Folder& folder : all_folders()) {
+        if (!folder.files.contains("en")) continue;
+        for (const auto& [key, text] : folder.files.at("en")) {
+            const auto [it, fresh] = owner.emplace(key, folder.name);
+            EXPECT_TRUE(fresh) << key << " stands in " << it->second << " and " << folder.name;
+        }
+    }
+}
+
+TEST(Words, AreNeverThoseOfThePublisher) {
+    for (const Folder& folder : all_folders())
+        for (const auto& [language, file] : folder.files)
+            for (const auto& [key, text] : file) {
+                std::string lower = text.text;
+                std::transform(lower.begin(), lower.end(), lower.begin(), [](unsigned char c) {
+                    return c < 128 ? static_cast<char>(std::tolower(c)) : static_cast<char>(c);
+                });
+                EXPECT_EQ(lower.find("mee" "ple"), std::string::npos)
+                    << folder.name << "/" << language << ": " << key;
+            }
+}
+
+class RoomWords : public testing::TestWithParam<const char*> {
+protected:
+    Words words{GetParam()};
+    void expect(const std::string& key) const {
+        EXPECT_TRUE(words.has(key) || words.has(key + ".one")) << GetParam() << " lacks " << key;
+    }
+};
+
+TEST_P(RoomWords, NameEverySetOptionAndValue) {
+    for (const std::string& set : test::known_sets()) {
+        expect("set." + set);
+        expect("set." + set + ".about");
+    }
+    for (const OptionType& option : all_options()) {
+        expect("option." + option.name);
+        expect("option." + option.name + ".about");
+        for (const std::string& value : option.values) expect("option." + option.name + "." + value);
+    }
+    for (const Preset& preset : all_presets()) {
+        expect("preset." + preset.name);
+        expect("preset." + preset.name + ".about");
+    }
+}
+
+TEST_P(RoomWords, NameEverythingInAGame) {
+    auto setup = test::plain_setup();
+    setup.sets = test::known_sets();
+    setup.options["start_player"] = "youngest-picks";
+    setup.flags.youngest = 1;
+    const GamePtr game = *make_game(setup);
+    for (const Kind& kind : game->tables.kinds) expect("kind." + kind.name);
+    for (const FigureKind& figure : game->figures) expect("figure." + figure.name);
+    for (const Step& step : game->steps)
+        if (step.asks()) expect(std::string("step.") + step.name);
+}
+
+// Everything that random games cause can be said: units and kinds of events.
+TEST_P(RoomWords, NameEverythingThatHappens) {
+    test::Chance chance(2);
+    std::set<std::string> units, whats;
+    for (int i = 0; i < test::games_to_play(60); ++i) {
+        const GamePtr game = test::random_game(chance);
+        State state = new_state(*game);
+        Events events;
+        while (!test::is_over(*game, state))
+            apply(*game, state, test::random_action(*game, state, chance), &events);
+        for (const Event& event : events) {
+            if (event.type != Event::Type::kScore) continue;
+            whats.insert(event.what);
+            for (const Term& term : event.value.terms()) units.insert(term.unit);
+        }
+    }
+    for (const std::string& unit : units) expect("unit." + unit);
+    for (const std::string& what : whats)
+        EXPECT_TRUE(words.has("kind." + what) || words.has("what." + what) ||
+                    words.has("set." + what) || words.has("event.score." + what))
+            << GetParam() << " cannot name the score of " << what;
+    for (const char* type : {"score", "return", "remove", "aside", "back", "move", "leave"})
+        expect(std::string("event.") + type);
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, RoomWords, testing::Values("en", "pl", "ro"),
+                         [](const auto& info) { return std::string(info.param); });
+
+TEST(Plurals, FollowCldr) {
+    const std::map<std::string, std::vector<std::pair<int, const char*>>> cases{
+        {"en", {{0, "other"}, {1, "one"}, {2, "other"}, {11, "other"}, {101, "other"}}},
+        {"pl",
+         {{0, "many"}, {1, "one"}, {2, "few"}, {4, "few"}, {5, "many"}, {11, "many"}, {12, "many"},
+          {14, "many"}, {21, "many"}, {22, "few"}, {24, "few"}, {25, "many"}, {112, "many"},
+          {122, "few"}, {101, "many"}}},
+        {"ro",
+         {{0, "few"}, {1, "one"}, {2, "few"}, {19, "few"}, {20, "other"}, {21, "other"},
+          {100, "other"}, {101, "few"}, {119, "few"}, {120, "other"}}}};
+    for (const auto& [language, pairs] : cases)
+        for (const auto& [n, form] : pairs)
+            EXPECT_EQ(plural_category(language, n), form) << language << " " << n;
+}
+
+TEST(Words, AreFilledIn) {
+    const Words words("en", "greet = Hello {name}, {name}!\nodd = {other} {\ntiles.one = {n} tile\n"
+                            "tiles.other = {n} tiles\n");
+    EXPECT_EQ(words.say("greet", {{"name", "Tom"}}), "Hello Tom, Tom!");
+    EXPECT_EQ(words.say("greet", {{"name", "{name}"}}), "Hello {name}, {name}!");
+    EXPECT_EQ(words.say("odd", {{"name", "x"}}), "{other} {");
+    EXPECT_EQ(words.say("no such key"), "<no such key>");
+    EXPECT_EQ(words.count("tiles", 1), "1 tile");
+    EXPECT_EQ(words.count("tiles", 5), "5 tiles");
+}
+
+}  // namespace
+}  // namespace bastide
