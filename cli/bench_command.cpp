@@ -131,9 +131,8 @@ void print_result(const Json& json) {
 
 int print_signature() {
     Progress progress("signature");
-    const std::uint64_t signature = rules_signature([&](int games) {
-        progress.show(static_cast<std::uint64_t>(games), kSignatureGames);
-    });
+    const std::uint64_t signature = rules_signature(
+        [&](int games) { progress.show(static_cast<std::uint64_t>(games), kSignatureGames); });
     progress.clear();
     print("signature {}\n", hex(signature));
     return 0;

@@ -49,9 +49,7 @@ std::vector<char32_t> decode(std::string_view text) {
 
 std::string encode(char32_t c) {
     std::string text;
-    const auto tail = [&](int shift) {
-        text += static_cast<char>(0x80 | (c >> shift & 0x3f));
-    };
+    const auto tail = [&](int shift) { text += static_cast<char>(0x80 | (c >> shift & 0x3f)); };
     if (c < 0x80) {
         text += static_cast<char>(c);
     } else if (c < 0x800) {
@@ -96,6 +94,11 @@ std::string clipped(std::string_view text, int width) {
         used += width_of(c);
     }
     return width > 0 ? result + encode(kEllipsis) : "";
+}
+
+std::string padded(std::string_view text, int width) {
+    const int missing = std::max(0, width - width_of(text));
+    return std::string(text) + std::string(static_cast<std::size_t>(missing), ' ');
 }
 
 std::vector<std::string> wrapped(std::string_view text, int width) {

@@ -25,6 +25,8 @@ int width_of(char32_t character);
 int width_of(std::string_view text);
 // The text cut to so many columns, with an ellipsis if something is lost.
 std::string clipped(std::string_view text, int width);
+// The text filled up with blanks to so many columns.
+std::string padded(std::string_view text, int width);
 // The text in lines of at most so many columns, broken between words; all lines are indented like
 // the first.
 std::vector<std::string> wrapped(std::string_view text, int width);

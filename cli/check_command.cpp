@@ -95,8 +95,8 @@ void add_check_command(CLI::App& app, int& exit_code) {
         bool verbose = false;
     };
     const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand(
-        "check", "Play scenarios (.scn) and records and test what they expect");
+    CLI::App* command =
+        app.add_subcommand("check", "Play scenarios (.scn) and records and test what they expect");
     command->add_option("FILE", options->files,
                         "scenarios or records, - for standard input; "
                         "without one, the scenarios built into the program");

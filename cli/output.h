@@ -10,9 +10,9 @@
 
 namespace bastide {
 
-inline constexpr int kExitFailed = 1;       // a check failed, a file could not be read or written
-inline constexpr int kExitUsage = 2;        // the request itself is wrong
-inline constexpr int kExitClosedPipe = 141; // as if SIGPIPE had ended it
+inline constexpr int kExitFailed = 1;        // a check failed, a file could not be read or written
+inline constexpr int kExitUsage = 2;         // the request itself is wrong
+inline constexpr int kExitClosedPipe = 141;  // as if SIGPIPE had ended it
 
 // Writes to standard output. Ends the program if that is not possible.
 void put_text(std::string_view text);

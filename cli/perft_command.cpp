@@ -23,9 +23,7 @@ std::optional<std::vector<PerftBranch>> count(const Game& game, const State& sta
     Progress progress("perft");
     PerftRequest request;
     request.depth = depth;
-    request.progress = [&](double share) {
-        progress.show(fmt::format("{:.1f} %", 100 * share));
-    };
+    request.progress = [&](double share) { progress.show(fmt::format("{:.1f} %", 100 * share)); };
     return perft(game, state, request);
 }
 
@@ -40,8 +38,8 @@ int print_perft(const Options& options) {
     const auto branches = count(**game, state, options.depth);
     const auto sum = branches ? sum_of(*branches) : std::nullopt;
     if (!sum)
-        return fail(kExitFailed, fmt::format("the count at depth {} does not fit into 64 bits.",
-                                             options.depth));
+        return fail(kExitFailed,
+                    fmt::format("the count at depth {} does not fit into 64 bits.", options.depth));
     if (options.divide && options.depth > 0)
         for (const PerftBranch& branch : *branches)
             print("{} {} {}\n", write_entry(**game, state, branch.first), branch.count.plain,

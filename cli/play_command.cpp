@@ -2,6 +2,7 @@
 #include <optional>
 #include <random>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/program_words.h"
@@ -48,9 +49,8 @@ public:
 
     int run() {
         if (!options_.language.empty() && !Words::has_language(options_.language))
-            return fail(kExitUsage,
-                        words_.say("lang.unknown", {{"languages", languages()}}));
-        return options_.resume ? resume() : begin();
+            return fail(kExitUsage, words_.say("lang.unknown", {{"languages", languages()}}));
+        return options_.resume ? resume(*options_.resume) : begin();
     }
 
 private:
@@ -83,41 +83,35 @@ private:
         if (!game.system_error.empty())
             return words_.say("load.unreadable",
                               {{"file", game.path.string()}, {"reason", game.system_error}});
-        std::string text = words_.say("load.damaged",
-                                      {{"file", game.path.string()},
-                                       {"line", std::to_string(game.error.line)},
-                                       {"column", std::to_string(game.error.column)},
-                                       {"text", clipped(game.line, 60)}});
-        return text;
+        const std::string text =
+            words_.say("load.damaged", {{"file", game.path.string()},
+                                        {"line", std::to_string(game.error.line)},
+                                        {"column", std::to_string(game.error.column)},
+                                        {"text", clipped(game.line, 60)}});
+        return game.error.refusal ? text + " " + explain(game.error.refusal) : text;
     }
 
     int play(Log log, SaveFile save, TerminalInput& input) {
         return TerminalGame(std::move(log), std::move(save), language_, settings_, input).run();
     }
 
-    int resume() {
-        std::vector<fs::path> candidates{*options_.resume};
-        if (options_.resume->empty()) candidates = saved_games(save_path());
-        std::optional<LoadedGame> game;
-        for (const fs::path& path : candidates) {
-            LoadedGame loaded = load_game(path);
-            if (!loaded.log) {
-                if (!options_.resume->empty()) return fail(kExitFailed, damage(loaded));
-                fail(kExitFailed, damage(loaded));
-                continue;
-            }
-            // Without a name the last game that is not over is meant.
-            if (!options_.resume->empty() || !loaded.log->over()) game.emplace(std::move(loaded));
-            if (game) break;
+    // Without a name the last game that is not over is meant.
+    int resume(const std::string& name) {
+        if (!name.empty()) return go_on(name, options_.save);
+        for (const fs::path& path : saved_games(save_path())) {
+            const LoadedGame game = load_game(path);
+            if (game.log && !game.log->over()) return go_on(path, "");
+            if (!game.log) fail(kExitFailed, damage(game));
         }
-        if (!game) return fail(kExitFailed, words_.say("load.none"));
-        return go_on(std::move(*game));
+        return fail(kExitFailed, words_.say("load.none"));
     }
 
-    int go_on(LoadedGame game) {
-        const bool elsewhere = options_.resume && !options_.resume->empty() && !options_.save.empty();
+    // Goes on with the game in a file, and saves it there or in another one.
+    int go_on(const fs::path& from, const fs::path& other) {
+        if (const LoadedGame game = load_game(from); !game.log)
+            return fail(kExitFailed, damage(game));
+        const fs::path path = other.empty() ? from : free_name(other);
         SaveFile save;
-        const fs::path path = elsewhere ? free_name(options_.save) : game.path;
         switch (save.open(path)) {
             case SaveFile::Opened::kYes: break;
             case SaveFile::Opened::kBusy:
@@ -126,11 +120,11 @@ private:
                 fail(kExitFailed, words_.say("save.impossible", {{"file", path.string()}}));
                 break;
         }
-        // Another program may have played on while this one waited for an answer.
-        LoadedGame again = load_game(game.path);
-        if (!again.log) return fail(kExitFailed, damage(again));
+        // Now that nobody else plays it, as it is: it may have been played on in the meantime.
+        LoadedGame game = load_game(from);
+        if (!game.log) return fail(kExitFailed, damage(game));
         TerminalInput input;
-        return play(std::move(*again.log), std::move(save), input);
+        return play(std::move(*game.log), std::move(save), input);
     }
 
     int begin() {
@@ -146,7 +140,8 @@ private:
             const bool asks_players = options_.players.empty();
             if (asks_rules || asks_players) dialog.welcome();
             if (asks_rules && asks_players && options_.save.empty())
-                if (auto game = offer_saved_game(dialog)) return finish_offer(std::move(*game), dialog);
+                if (auto game = offer_saved_game(dialog))
+                    return finish_offer(std::move(*game), dialog);
             const auto asked = dialog.ask_setup(setup, asks_players, asks_rules);
             if (!asked) return 0;
             setup = *asked;
@@ -205,10 +200,11 @@ private:
         return SaveFile();
     }
 
-    int refuse(const Refusal& refusal) const {
+    std::string explain(const Refusal& refusal) const {
         const std::string rule = refusal.rule.empty() ? "" : " [" + refusal.rule + "]";
-        return fail(kExitUsage, write_refusal(words_, refusal) + rule);
+        return write_refusal(words_, refusal) + rule;
     }
+    int refuse(const Refusal& refusal) const { return fail(kExitUsage, explain(refusal)); }
 
     const PlayOptions& options_;
     std::string language_;
@@ -228,10 +224,13 @@ void add_play_command(CLI::App& app, int& exit_code) {
         ->expected(1);
     command->add_option("--youngest", options->flags.youngest, "seat of the youngest player")
         ->type_name("N");
-    command->add_option("--saw-knight", options->flags.saw_knight,
-                        "seat of the player who last saw a knight")
+    command
+        ->add_option("--saw-knight", options->flags.saw_knight,
+                     "seat of the player who last saw a knight")
         ->type_name("N");
-    command->add_option("--starts", options->flags.starts, "seat that starts (start_player=host-picks)")
+    command
+        ->add_option("--starts", options->flags.starts,
+                     "seat that starts (start_player=host-picks)")
         ->type_name("N");
     command->add_option("--lang", options->language, "en, pl or ro (default: from the environment)")
         ->type_name("LANGUAGE");
@@ -245,7 +244,8 @@ void add_play_command(CLI::App& app, int& exit_code) {
         ->expected(0, 1)
         ->default_str("");
     command->add_option("--seed", options->seed, "number from which all draws follow")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(whole_number());
     command->add_flag("--no-color", options->no_color, "no colours (also: NO_COLOR)");
     command->add_flag("--ascii", options->ascii, "draw with plain ASCII characters");
     command->add_flag("--free-undo", options->free_undo, "undo also goes back over draws");

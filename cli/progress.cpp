@@ -1,8 +1,7 @@
 #include "cli/progress.h"
 
-#include <unistd.h>
-
 #include <cstdio>
+#include <unistd.h>
 
 #include <fmt/format.h>
 

@@ -29,8 +29,8 @@ std::string wrapped(std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
         const std::string_view word = text.substr(0, end);
-        const auto length = static_cast<std::size_t>(std::count_if(
-            word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+        const auto length = static_cast<std::size_t>(
+            std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
         if (column + 1 + length > kWidth && column > 3) {
             out += "\n   ";
             column = 3;
@@ -83,8 +83,8 @@ int print_coverage() {
     for (const Proof& proof : proofs) {
         if (!proof.result.passed) {
             ++wrong;
-            print("{}:{}: failed: {}: {}\n", proof.file, proof.result.fail_line,
-                  proof.result.title, proof.result.failure);
+            print("{}:{}: failed: {}: {}\n", proof.file, proof.result.fail_line, proof.result.title,
+                  proof.result.failure);
         }
         for (const std::string& id : proof.result.rules) {
             if (proof.result.passed) covered.insert(id);
@@ -99,8 +99,7 @@ int print_coverage() {
         if (covered.contains(rule.id)) {
             ++count;
         } else {
-            print("{} ({} of {}) has no scenario\n", rule.id, rule_kind_name(rule.kind),
-                  rule.room);
+            print("{} ({} of {}) has no scenario\n", rule.id, rule_kind_name(rule.kind), rule.room);
         }
     }
     print("covered {} of {}\n", count, all_rules().size());

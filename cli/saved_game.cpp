@@ -1,14 +1,14 @@
 #include "cli/saved_game.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <sys/file.h>
+#include <sys/stat.h>
 
 #include "engine/core/text.h"
 
@@ -17,14 +17,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr off_t kLargestFile = 16 * 1024 * 1024;
+constexpr std::size_t kLargestFile = 16 * 1024 * 1024;
 constexpr int kMostNames = 100000;
 
 fs::path lock_path(const fs::path& path) { return path.string() + ".lock"; }
 
 fs::path numbered(const fs::path& path, int number) {
-    return path.parent_path() / (path.stem().string() + "-" + std::to_string(number) +
-                                 path.extension().string());
+    return path.parent_path() /
+           (path.stem().string() + "-" + std::to_string(number) + path.extension().string());
 }
 
 // A file descriptor that is closed at the end of its block.
@@ -58,10 +58,9 @@ bool write_all(int file, std::string_view text) {
 // Empty if the whole file is in `text`.
 std::string read_all(const fs::path& path, std::string& text) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    struct stat about {};
+    struct stat about{};
     if (!file || ::fstat(file.number(), &about) != 0) return system_error();
-    errno = S_ISDIR(about.st_mode) ? EISDIR : about.st_size > kLargestFile ? EFBIG : 0;
-    if (errno != 0) return system_error();
+    if (S_ISDIR(about.st_mode)) return std::strerror(EISDIR);
     char part[65536];
     while (true) {
         const ssize_t got = ::read(file.number(), part, sizeof part);
@@ -69,13 +68,14 @@ std::string read_all(const fs::path& path, std::string& text) {
         if (got < 0) return system_error();
         if (got == 0) return "";
         text.append(part, static_cast<std::size_t>(got));
+        if (text.size() > kLargestFile) return std::strerror(EFBIG);
     }
 }
 
 // True if the file that `path` names is still the one that is open: it may have been removed by
 // the program that held the lock before.
 bool is_same_file(int open_file, const fs::path& path) {
-    struct stat a {}, b {};
+    struct stat a{}, b{};
     return ::fstat(open_file, &a) == 0 && ::stat(path.c_str(), &b) == 0 && a.st_ino == b.st_ino &&
            a.st_dev == b.st_dev;
 }
@@ -106,6 +106,8 @@ LoadedGame load_game(const fs::path& path) {
         return game;
     }
     game.error = log.error();
+    game.error.line = std::max(game.error.line, 1);
+    game.error.column = std::max(game.error.column, 1);
     for_each_line(text, [&](std::string_view line, int number) {
         if (number == game.error.line) game.line = trim(line).substr(0, 80);
     });
@@ -183,8 +185,8 @@ std::string SaveFile::write(std::string_view text) const { return write_safely(p
 std::string write_safely(const fs::path& path, std::string_view text) {
     const fs::path beside = path.string() + ".tmp";
     {
-        const Descriptor file(::open(beside.c_str(),
-                                     O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
+        const Descriptor file(
+            ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
         if (!file) return system_error();
         if (!write_all(file.number(), text) || ::fsync(file.number()) != 0) {
             const std::string reason = system_error();

@@ -18,10 +18,10 @@ std::filesystem::path default_save_path();
 // A file read back.
 struct LoadedGame {
     std::filesystem::path path;
-    std::optional<Log> log;            // nothing if the file is damaged
-    RecordError error;                 // why and where, if it is
-    std::string line;                  // the damaged line itself
-    std::string system_error;          // why the file could not be read at all
+    std::optional<Log> log;    // nothing if the file is damaged
+    RecordError error;         // why and where, if it is
+    std::string line;          // the damaged line itself
+    std::string system_error;  // why the file could not be read at all
 };
 LoadedGame load_game(const std::filesystem::path& path);
 

@@ -27,8 +27,7 @@ void SetupOptions::add_to(CLI::App& command, bool with_players) {
     for (const SetSource& known : all_tile_sets()) known_sets.push_back(known.set);
     command.add_option("--preset", preset, fmt::format("one of {}", fmt::join(presets, ", ")))
         ->type_name("NAME");
-    command
-        .add_option("--sets", sets, fmt::format("tile sets: {}", fmt::join(known_sets, ", ")))
+    command.add_option("--sets", sets, fmt::format("tile sets: {}", fmt::join(known_sets, ", ")))
         ->delimiter(',')
         ->type_name("SET");
     command

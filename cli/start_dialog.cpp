@@ -38,7 +38,10 @@ std::vector<const Preset*> possible_presets(const Setup& setup) {
 }  // namespace
 
 StartDialog::StartDialog(std::string language, const TerminalLook& look, TerminalInput& input)
-    : language_(std::move(language)), words_(terminal_words(language_)), look_(look), input_(input) {}
+    : language_(std::move(language)),
+      words_(terminal_words(language_)),
+      look_(look),
+      input_(input) {}
 
 void StartDialog::welcome() const {
     say("");
@@ -49,7 +52,8 @@ void StartDialog::welcome() const {
     std::string others;
     for (const std::string& language : Words::languages())
         if (language != language_)
-            others += (others.empty() ? "" : "  \u00b7  ") + terminal_words(language).say("start.lang");
+            others +=
+                (others.empty() ? "" : "  \u00b7  ") + terminal_words(language).say("start.lang");
     say("  " + painted(others, look_.quiet(), look_.colour()));
     say("");
 }
@@ -64,8 +68,8 @@ std::optional<std::string> StartDialog::ask(const std::string& prompt) {
             return std::nullopt;
         }
         const auto words = split_words(*line);
-        const bool change = words.size() == 2 && words[0].text == "lang" &&
-                            Words::has_language(words[1].text);
+        const bool change =
+            words.size() == 2 && words[0].text == "lang" && Words::has_language(words[1].text);
         if (!change) return std::string(trim(*line));
         language_ = words[1].text;
         words_ = terminal_words(language_);
@@ -82,8 +86,8 @@ std::optional<int> StartDialog::ask_number(const std::string& prompt, int low, i
         if (const auto number = parse_number(*line); number && *number >= low && *number <= high)
             return *number;
         if (*line != "lang")
-            say("  " + words_.say("start.number", {{"low", std::to_string(low)},
-                                                   {"high", std::to_string(high)}}));
+            say("  " + words_.say("start.number",
+                                  {{"low", std::to_string(low)}, {"high", std::to_string(high)}}));
     }
 }
 
@@ -94,13 +98,12 @@ std::optional<bool> StartDialog::ask_resume(const Log& log) {
         scores += (seat == 0 ? "" : ", ") + log.game().setup.setup.players[seat] + " " +
                   std::to_string(table.head.scores[seat]);
     while (true) {
-        const auto line =
-            ask(words_.say("start.resume", {{"scores", scores},
-                                            {"left", words_.count("panel.left", tiles_left(table))}}));
+        const auto line = ask(words_.say(
+            "start.resume",
+            {{"scores", scores}, {"left", words_.count("panel.left", tiles_left(table))}}));
         if (!line) return std::nullopt;
         if (*line == "lang") continue;
-        const std::string first = line->substr(0, 1);
-        return first != words_.say("start.no") && first != "n" && first != "N";
+        return !line->starts_with("n") && !line->starts_with("N");  // no, nie, nu
     }
 }
 
@@ -111,13 +114,13 @@ std::string StartDialog::default_name(int seat) const {
 bool StartDialog::ask_names(Setup& setup) {
     setup.players.clear();
     const int most = most_players(setup);
-    const auto count = ask_number(
-        words_.say("start.players", {{"high", std::to_string(most)}}), kMinPlayers, most, 2);
+    const auto count = ask_number(words_.say("start.players", {{"high", std::to_string(most)}}),
+                                  kMinPlayers, most, 2);
     if (!count) return false;
     while (static_cast<int>(setup.players.size()) < *count) {
         const int seat = static_cast<int>(setup.players.size());
-        const auto name = ask(words_.say("start.name", {{"number", std::to_string(seat + 1)},
-                                                        {"usual", default_name(seat)}}));
+        const auto name = ask(words_.say(
+            "start.name", {{"number", std::to_string(seat + 1)}, {"usual", default_name(seat)}}));
         if (!name) return false;
         if (*name == "lang") continue;
         setup.players.push_back(name->empty() ? default_name(seat) : *name);
@@ -144,8 +147,8 @@ bool StartDialog::ask_preset(Setup& setup) {
              wrapped(words_.say(key + ".about"), terminal_size().columns - 8))
             say("     " + painted(line, look_.quiet(), look_.colour()));
     }
-    const auto number = ask_number(words_.say("start.preset"), 1,
-                                   static_cast<int>(presets.size()), 1);
+    const auto number =
+        ask_number(words_.say("start.preset"), 1, static_cast<int>(presets.size()), 1);
     if (!number) return false;
     setup = with_preset(*presets[*number - 1], setup);
     return true;

@@ -63,7 +63,8 @@ std::string Teller::score_event(const Event& event) const {
                                                   {"points", std::to_string(event.value.points())},
                                                   {"kind", kind(event.what)},
                                                   {"terms", terms}});
-    if (present.size() > 1) text += ", " + words_.say("event.majority", {{"players", list(present)}});
+    if (present.size() > 1)
+        text += ", " + words_.say("event.majority", {{"players", list(present)}});
     std::vector<std::string> rules;
     for (const char* rule : event.value.rules()) rules.emplace_back(rule);
     return with_rules(text, rules);
@@ -80,16 +81,21 @@ std::string Teller::event(const Table& table, const Event& event) const {
         return words_.count("figure." + game_.figures[event.figure].name, 1);
     };
     switch (event.type) {
-        case Event::Type::kScore: return score_event(event);
+        case Event::Type::kScore:
+            return score_event(event);
         case Event::Type::kReturn:
             return plain("event.return", {{"player", player(event.player)}, {"figure", figure()}});
-        case Event::Type::kRemove: return plain("event.remove", {{"tile", tile()}});
-        case Event::Type::kAside: return plain("event.aside", {{"tile", tile()}});
-        case Event::Type::kBack: return plain("event.back", {{"tile", tile()}});
+        case Event::Type::kRemove:
+            return plain("event.remove", {{"tile", tile()}});
+        case Event::Type::kAside:
+            return plain("event.aside", {{"tile", tile()}});
+        case Event::Type::kBack:
+            return plain("event.back", {{"tile", tile()}});
         case Event::Type::kMove:
-            return plain("event.move", {{"figure", figure()},
-                                        {"place", write_full_place(table, event.segment)}});
-        case Event::Type::kLeave: return plain("event.leave", {{"figure", figure()}});
+            return plain("event.move",
+                         {{"figure", figure()}, {"place", write_full_place(table, event.segment)}});
+        case Event::Type::kLeave:
+            return plain("event.leave", {{"figure", figure()}});
     }
     return "";
 }
@@ -142,18 +148,23 @@ std::string Teller::on_segment(const Table& table, FigureKindId figure, SegmentI
 std::string Teller::choice(const State& state, const Action& action) const {
     const Table table(game_, state);
     switch (action.verb) {
-        case kStartVerb: return words_.say("choice.start", {{"player", player(action.arg)}});
-        case kPassVerb: return words_.say("choice.pass");
-        case kPutVerb: return on_segment(table, action.arg, segment_at(table, action));
+        case kStartVerb:
+            return words_.say("choice.start", {{"player", player(action.arg)}});
+        case kPassVerb:
+            return words_.say("choice.pass");
+        case kPutVerb:
+            return on_segment(table, action.arg, segment_at(table, action));
         case kMoveVerb: {
             const SegmentId segment = segment_at(table, action);
             return words_.say(
                 "choice.move",
                 {{"figure", words_.count("figure." + game_.figures[action.arg].name, 1)},
                  {"kind", kind(table.board.kind_of(segment).name)},
-                 {"square", write_square(action.square)}});
+                 {"square", write_square(action.square)},
+                 {"sides", sides(table, segment)}});
         }
-        default: return write_entry(game_, state, action);  // a verb of some room
+        default:
+            return write_entry(game_, state, action);  // a verb of some room
     }
 }
 
@@ -166,9 +177,9 @@ std::string Teller::worth(const Table& table, SegmentId segment) const {
     if (rules.value == nullptr) return text;
     const bool complete = table.board.complete(root);
     const int points = rules.value(table, root, complete).points();
-    const char* key = complete                             ? "worth.complete"
-                      : table.board.kind_of(root).closes   ? "worth.open"
-                                                           : "worth.final";
+    const char* key = complete                           ? "worth.complete"
+                      : table.board.kind_of(root).closes ? "worth.open"
+                                                         : "worth.final";
     return (text.empty() ? "" : text + ", ") + words_.count(key, points);
 }
 

@@ -203,7 +203,8 @@ void BoardPicture::draw_numbers(Canvas& canvas, const BoardWindow& window) const
         canvas.put(at.x, bottom, look.pick(U'\u2514', U'\''), look.quiet());
         canvas.put(right, bottom, look.pick(U'\u2518', U'\''), look.quiet());
         for (int x = at.x + 2; x < right - 1; x += 2)
-            for (const int y : {at.y, bottom}) canvas.put(x, y, look.pick(U'\u2500', U'-'), look.quiet());
+            for (const int y : {at.y, bottom})
+                canvas.put(x, y, look.pick(U'\u2500', U'-'), look.quiet());
         canvas.text(at.x + (window.size.width - width_of(text) + 1) / 2,
                     at.y + window.size.height / 2, text, look.number());
     }

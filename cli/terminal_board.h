@@ -53,7 +53,7 @@ struct BoardPicture {
     const TerminalLook& look;
     const std::vector<char32_t>& letters;  // of the players
     const BoardNumbers& numbers;
-    int last_player = -1;                  // who placed the last tile; -1 = nobody yet
+    int last_player = -1;  // who placed the last tile; -1 = nobody yet
 
     Canvas draw(const BoardWindow& window) const;
 

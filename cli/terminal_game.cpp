@@ -13,6 +13,14 @@ namespace {
 
 constexpr std::size_t kMostMessages = 8;
 
+// A word for the shell.
+std::string quoted(const std::string& text) {
+    if (text.find_first_of(" \t'\"\\$&;()<>|*?`!#~") == std::string::npos) return text;
+    std::string result = "'";
+    for (const char c : text) result += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return result + "'";
+}
+
 }  // namespace
 
 Words terminal_words(const std::string& language) {
@@ -27,8 +35,7 @@ std::vector<LogStep> retrace(const Log& log) {
         const Pending due = pending(log.game(), state);
         legal_actions(log.game(), state, actions);
         const bool chance = due.kind == Pending::Kind::kChance;
-        const bool forced =
-            !chance && actions.size() == 1 && actions[0].verb == kPassVerb;
+        const bool forced = !chance && actions.size() == 1 && actions[0].verb == kPassVerb;
         steps.push_back({chance, forced, due.player});
         apply(log.game(), state, action);
     }
@@ -43,8 +50,8 @@ int TerminalGame::last_player() const {
     return -1;
 }
 
-TerminalGame::TerminalGame(Log log, SaveFile save, std::string language,
-                           TerminalSettings settings, TerminalInput& input)
+TerminalGame::TerminalGame(Log log, SaveFile save, std::string language, TerminalSettings settings,
+                           TerminalInput& input)
     : log_(std::move(log)),
       save_(std::move(save)),
       words_(terminal_words(language)),
@@ -57,7 +64,10 @@ int TerminalGame::run() {
     save();
     while (true) {
         switch (due().kind) {
-            case Pending::Kind::kOver: return show_end();
+            case Pending::Kind::kOver:
+                if (pause_due_ && !pause()) return leave();
+                if (log_.over()) return show_end();
+                break;
             case Pending::Kind::kChance:
                 if (pause_due_ && !pause()) return leave();
                 if (due().kind == Pending::Kind::kChance) supply_chance();
@@ -84,28 +94,45 @@ bool TerminalGame::decide() {
         const auto line = ask(prompt(question));
         if (!line) return false;
         switch (answer(*line, question)) {
-            case Answer::kAgain: break;
-            case Answer::kRedraw: show(question); break;
-            case Answer::kDone: return true;
-            case Answer::kLeave: return false;
+            case Answer::kAgain:
+                break;
+            case Answer::kRedraw:
+                show(question);
+                break;
+            case Answer::kDone:
+                return true;
+            case Answer::kLeave:
+                return false;
         }
     }
 }
 
 // The turn is over: time to read what happened, and the last chance to take it back.
 bool TerminalGame::pause() {
+    const bool over = log_.over();
     const auto redraw = [&] {
-        const Table now = table();
-        Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, -1, -1, "", {}, messages_,
+        State state = log_.state();
+        if (over) state.head().scores = scores_before_end();  // the rest comes step by step
+        Screen screen{Table(game(), state),
+                      words_,
+                      settings_.look,
+                      terminal_size(),
+                      wish_,
+                      {},
+                      -1,
+                      last_player(),
+                      "",
+                      {},
+                      messages_,
                       settings_.clears};
-        screen.last_player = last_player();
-        if (settings_.clears) put_text("\x1b[H\x1b[2J");
+        clear();
         put_text(screen.compose());
     };
     redraw();
     while (true) {
+        const std::string who = over ? "" : teller().player(due().player);
         const auto line =
-            ask(" " + words_.say("prompt.pause", {{"player", teller().player(due().player)}}));
+            ask(" " + words_.say(over ? "prompt.end" : "prompt.pause", {{"player", who}}));
         if (!line) return false;
         bool known = true;
         const Answer result = line->empty() ? Answer::kDone : command(*line, known);
@@ -117,6 +144,10 @@ bool TerminalGame::pause() {
         if (line->empty()) messages_.clear();
         return true;
     }
+}
+
+void TerminalGame::clear() const {
+    if (settings_.clears) put_text("\x1b[H\x1b[2J");
 }
 
 void TerminalGame::supply_chance() {
@@ -135,11 +166,14 @@ void TerminalGame::play(const Action& action, bool by_player) {
     if (by_player || action.verb == kStartVerb) {
         const std::string who = teller().player(due().player);
         if (action.verb == kPlaceVerb)
-            tell(words_.say("play.placed", {{"player", who},
-                                            {"tile", game().tables.types[log_.state().head().tile].id},
-                                            {"entry", write_entry(game(), log_.state(), action)}}));
+            tell(words_.say("play.placed",
+                            {{"player", who},
+                             {"tile", game().tables.types[log_.state().head().tile].id},
+                             {"entry", write_entry(game(), log_.state(), action)}}));
         else if (action.verb == kStartVerb)
             tell(teller().choice(log_.state(), action));
+        else if (action.verb == kPassVerb)
+            tell(words_.say("play.passed", {{"player", who}}));
         else
             tell(who + ": " + teller().choice(log_.state(), action));
     }
@@ -152,7 +186,7 @@ void TerminalGame::play(const Action& action, bool by_player) {
         tell(teller().event(now, event), score ? settings_.look.number() : Style{});
     }
     if (by_player) {
-        pause_due_ = settings_.pauses && in_turn && due().kind == Pending::Kind::kChance;
+        pause_due_ = settings_.pauses && in_turn && due().kind != Pending::Kind::kDecision;
         wish_.centre.reset();
     }
     save();
@@ -194,26 +228,39 @@ std::optional<std::string> TerminalGame::ask(const std::string& prompt) {
 int TerminalGame::leave() {
     if (save_.is_open() && save_error_.empty()) {
         say(words_.say("save.left", {{"file", save_.path().string()}}));
-        const bool usual = save_.path() == default_save_path();
-        say("  bastide play --resume" + (usual ? "" : " " + save_.path().string()));
+        const auto games = saved_games(default_save_path());
+        const bool usual = !games.empty() && games.front() == save_.path();
+        say("  bastide play --resume" + (usual ? "" : " " + quoted(save_.path().string())));
     } else {
         say(words_.say("save.lost"));
     }
     return 0;
 }
 
-// The final scoring once more, with the total after each step.
-void TerminalGame::show_final_scoring() const {
+// Every event of the game, from the beginning.
+Events TerminalGame::all_events() const {
     Events events;
-    State state = new_state(game());
+    State state = new_state(game(), &events);
     for (const Action& action : log_.actions()) apply(game(), state, action, &events);
-    std::array<int, kMaxPlayers> totals{};
+    return events;
+}
+
+std::array<std::int32_t, kMaxPlayers> TerminalGame::scores_before_end() const {
+    auto scores = log_.state().head().scores;
+    for (const Event& event : all_events())
+        if (event.type == Event::Type::kScore && event.final)
+            scores[event.player] -= event.value.points();
+    return scores;
+}
+
+// Each step of the final scoring with the total after it.
+void TerminalGame::show_final_scoring() const {
+    auto totals = scores_before_end();
     bool any = false;
-    for (const Event& event : events) {
-        if (event.type != Event::Type::kScore) continue;
-        totals[event.player] += event.value.points();
-        if (!event.final) continue;
+    for (const Event& event : all_events()) {
+        if (event.type != Event::Type::kScore || !event.final) continue;
         any = true;
+        totals[event.player] += event.value.points();
         say("  " + teller().event(table(), event) + " \u2192 " +
             std::to_string(totals[event.player]));
     }
@@ -221,14 +268,16 @@ void TerminalGame::show_final_scoring() const {
 }
 
 int TerminalGame::show_end() {
-    const Table now = table();
-    if (settings_.screens) {
-        Screen screen{now, words_, settings_.look, terminal_size(), {}, {}, -1, -1, "", {}, messages_,
-                      false};
-        if (settings_.clears) put_text("\x1b[H\x1b[2J");
+    const auto strong = [&](const std::string& text, const Style& style) {
+        return painted(text, style, settings_.look.colour());
+    };
+    if (settings_.screens && !settings_.pauses) {
+        Screen screen{table(), words_,    settings_.look, terminal_size(), {}, {}, -1, -1, "",
+                      {},      messages_, false};
+        clear();
         put_text(screen.compose());
     }
-    say("\n" + painted(words_.say("end.title"), settings_.look.strong(), settings_.look.colour()));
+    say("\n" + strong(words_.say("end.title"), settings_.look.strong()));
     show_final_scoring();
     list_scores();
     std::vector<std::string> winners;
@@ -236,8 +285,8 @@ int TerminalGame::show_end() {
     for (int seat = 0; seat < game().players; ++seat)
         if (best >> seat & 1) winners.push_back(teller().player(seat));
     const char* key = winners.size() == 1 ? "end.winner" : "end.winners";
-    say("\n" + painted(words_.say(key, {{"players", teller().list(winners)}}),
-                       settings_.look.number(), settings_.look.colour()));
+    say("\n" +
+        strong(words_.say(key, {{"players", teller().list(winners)}}), settings_.look.number()));
     if (save_.is_open() && save_error_.empty())
         say(words_.say("end.saved", {{"file", save_.path().string()}}));
     return 0;

@@ -5,6 +5,7 @@
 // resumed at any point.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -31,9 +32,9 @@ struct TerminalSettings {
 // What the player is asked. Numbers count from 1.
 struct Question {
     bool placing = false;
-    std::vector<Square> squares;     // placing: where the tile can go
-    std::vector<Action> rotations;   // placing, after a square was chosen: how it can lie there
-    std::vector<Action> choices;     // everything else, passing left out
+    std::vector<Square> squares;    // placing: where the tile can go
+    std::vector<Action> rotations;  // placing, after a square was chosen: how it can lie there
+    std::vector<Action> choices;    // everything else, passing left out
     bool may_pass = false;
     ActionList legal;
 };
@@ -64,6 +65,9 @@ private:
     int last_player() const;
     int show_end();
     void show_final_scoring() const;
+    Events all_events() const;
+    std::array<std::int32_t, kMaxPlayers> scores_before_end() const;
+    void clear() const;
     void say(const std::string& text) const;
     std::optional<std::string> ask(const std::string& prompt);
 
@@ -85,23 +89,26 @@ private:
     // terminal_commands.cpp: everything that is no move
     Answer command(const std::string& line, bool& known);
     std::string command_name(const std::string& word) const;
-    void help();
-    void page(const std::vector<std::string>& lines);
     Answer undo();
-    void list_legal() const;
-    void list_scores() const;
-    std::string reserves(int seat) const;
-    void list_features(const std::string& which);
-    void list_tiles();
-    void why(const std::string& entry) const;
-    void rules(const std::string& id);
     Answer change_language(const std::string& language);
     void save_copy(const std::string& path) const;
     Answer change_view(const std::string& rest);
     Answer change_zoom();
     void change_pause();
     Answer pan(int dx, int dy);
+
+    // terminal_lists.cpp: what players can ask for while they think
+    bool show_information(const std::string& name, const std::string& rest);
     int text_width() const;
+    void page(const std::vector<std::string>& lines);
+    void help();
+    void rules(const std::string& id);
+    void why(const std::string& entry) const;
+    void list_legal() const;
+    void list_scores() const;
+    std::string reserves(int seat) const;
+    void list_features(const std::string& which);
+    void list_tiles();
 
     Log log_;
     SaveFile save_;
@@ -109,8 +116,8 @@ private:
     TerminalSettings settings_;
     TerminalInput& input_;
 
-    std::vector<ScreenLine> messages_;        // since the last decision
-    std::map<std::size_t, std::string> kept_; // outcomes that undo has gone back over, by position
+    std::vector<ScreenLine> messages_;         // since the last decision
+    std::map<std::size_t, std::string> kept_;  // outcomes that undo has gone back over, by position
     BoardWish wish_;
     std::string save_error_;
     bool pause_due_ = false;

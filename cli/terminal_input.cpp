@@ -1,14 +1,14 @@
 #include "cli/terminal_input.h"
 
-#include <sys/ioctl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
+#include <unistd.h>
+
+#include <sys/ioctl.h>
 
 namespace bastide {
 namespace {
@@ -29,11 +29,12 @@ int number_of(const char* name) { return std::atoi(std::string(variable(name)).c
 }  // namespace
 
 TerminalInput::TerminalInput() {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = on_interrupt;  // without SA_RESTART: read() comes back
     ::sigaction(SIGINT, &action, nullptr);
     ::sigaction(SIGTERM, &action, nullptr);
     ::sigaction(SIGHUP, &action, nullptr);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is a save that fails, no more
 }
 
 bool TerminalInput::is_terminal() { return ::isatty(STDIN_FILENO) == 1; }
@@ -81,7 +82,8 @@ bool output_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
 TerminalSize terminal_size() {
     winsize window{};
     TerminalSize size;
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0 && window.ws_row > 0) {
+    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0 &&
+        window.ws_row > 0) {
         size = {window.ws_col, window.ws_row};
     } else {
         if (number_of("COLUMNS") > 0) size.columns = number_of("COLUMNS");
@@ -95,7 +97,8 @@ int terminal_colours() {
     const std::string_view term = variable("TERM");
     if (term.empty() || term == "dumb") return 0;
     if (!variable("COLORTERM").empty() || term.find("256") != std::string_view::npos ||
-        term.find("direct") != std::string_view::npos || term.find("kitty") != std::string_view::npos)
+        term.find("direct") != std::string_view::npos ||
+        term.find("kitty") != std::string_view::npos)
         return 256;
     return 16;
 }

@@ -16,10 +16,10 @@ struct Shades {
 
 struct KindLook {
     std::string_view name;
-    char32_t fine = U' ';   // filling of the ground; 0 = lines
+    char32_t fine = U' ';  // filling of the ground; 0 = lines
     char32_t plain = U' ';
-    Shades many;            // with 256 colours
-    Shades few;             // with 16
+    Shades many;  // with 256 colours
+    Shades few;   // with 16
 };
 
 constexpr char32_t kLines = 0;
@@ -92,13 +92,18 @@ private:
         Canvas::Cell ground = ground_at(cell, x, y);
         switch (cell.look) {
             case RasterCell::Look::kGround:
-            case RasterCell::Look::kPath: break;
-            case RasterCell::Look::kCentre: return centre_at(cell);
-            case RasterCell::Look::kEnd: return end_at(ground);
+            case RasterCell::Look::kPath:
+                break;
+            case RasterCell::Look::kCentre:
+                return centre_at(cell);
+            case RasterCell::Look::kEnd:
+                return end_at(ground);
             case RasterCell::Look::kMark:
-                return on_ground(ground, mark_character(game_.words.marks[cell.part], look_), 19, 4);
+                return on_ground(ground, mark_character(game_.words.marks[cell.part], look_), 19,
+                                 4);
             case RasterCell::Look::kSymbol:
-                return on_ground(ground, mark_character(game_.words.symbols[cell.part], look_), 52, 5);
+                return on_ground(ground, mark_character(game_.words.symbols[cell.part], look_), 52,
+                                 5);
         }
         return ground;
     }
@@ -157,12 +162,12 @@ private:
 
 Style TerminalLook::player(int seat) const {
     static constexpr std::array<std::array<std::int16_t, 4>, kMaxPlayers> kColours{{
-        {15, 160, 15, 1},   // red
-        {15, 25, 15, 4},    // blue
-        {15, 22, 0, 10},    // green
-        {16, 226, 0, 11},   // yellow
-        {15, 16, 15, 0},    // black
-        {16, 252, 0, 7},    // grey
+        {15, 160, 15, 1},  // red
+        {15, 25, 15, 4},   // blue
+        {15, 22, 0, 10},   // green
+        {16, 226, 0, 11},  // yellow
+        {15, 16, 15, 0},   // black
+        {16, 252, 0, 7},   // grey
     }};
     if (!colour()) return {.bold = true};
     const auto& row = kColours[seat % kMaxPlayers];

@@ -20,8 +20,8 @@ struct TerminalLook {
     // What each seat's figures and name look like.
     Style player(int seat) const;
     Style nobody() const;
-    Style number() const;      // of a square or place that can be chosen
-    Style quiet() const;       // rims, hints
+    Style number() const;  // of a square or place that can be chosen
+    Style quiet() const;   // rims, hints
     Style strong() const { return {.bold = true}; }
     Style warning() const;
 };
@@ -30,8 +30,8 @@ struct TerminalLook {
 std::vector<char32_t> player_letters(const std::vector<std::string>& names);
 
 // Draws a tile. Neighbouring squares differ in shade, so that tiles can be told apart.
-void draw_tile(Canvas& canvas, int x, int y, const Game& game, TypeId type, const TileRaster& raster,
-               bool odd, const TerminalLook& look);
+void draw_tile(Canvas& canvas, int x, int y, const Game& game, TypeId type,
+               const TileRaster& raster, bool odd, const TerminalLook& look);
 
 // Draws a sign on a spot of a tile that was drawn at x, y; broader than one cell if there is room.
 void draw_sign(Canvas& canvas, int x, int y, const TileRaster& raster, Spot spot,

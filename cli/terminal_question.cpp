@@ -28,12 +28,6 @@ SegmentId target_of(const Table& table, const Action& action) {
     return table.board.segment_of(table.board.tile_at(action.square), action.index);
 }
 
-// Text filled up with blanks to so many columns.
-std::string padded(std::string text, int width) {
-    const int missing = width - width_of(text);
-    return missing > 0 ? text + std::string(static_cast<std::size_t>(missing), ' ') : text;
-}
-
 }  // namespace
 
 Question TerminalGame::question() const {
@@ -71,8 +65,7 @@ std::vector<std::string> TerminalGame::choice_lines(const Question& question) co
         rows.push_back(std::move(row));
     }
     constexpr int kGap = 3;
-    const bool notation =
-        4 + widths[0] + kGap + widths[1] + kGap + widths[2] <= text_width();
+    const bool notation = 4 + widths[0] + kGap + widths[1] + kGap + widths[2] <= text_width();
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const std::string number = (i < 9 ? " " : "") + std::to_string(i + 1) + "  ";
@@ -91,8 +84,9 @@ std::vector<std::string> TerminalGame::choice_lines(const Question& question) co
 
 Screen TerminalGame::screen(const Question& question) const {
     const Table now = table();
-    Screen screen{now, words_, settings_.look, terminal_size(), wish_, {}, due().player,
-                  last_player(), "", {}, messages_, settings_.clears};
+    Screen screen{now,   words_, settings_.look, terminal_size(),
+                  wish_, {},     due().player,   last_player(),
+                  "",    {},     messages_,      settings_.clears};
     if (question.placing) {
         add_tile_in_hand(screen, question);
     } else {
@@ -102,7 +96,8 @@ Screen TerminalGame::screen(const Question& question) const {
                     {target_of(now, question.choices[i]), static_cast<int>(i) + 1});
         add_placed_tile(screen);
         screen.below.push_back({words_.say(step_key()), settings_.look.strong()});
-        for (std::string& line : choice_lines(question)) screen.below.push_back({std::move(line), {}});
+        for (std::string& line : choice_lines(question))
+            screen.below.push_back({std::move(line), {}});
     }
     return screen;
 }
@@ -113,10 +108,11 @@ void TerminalGame::add_tile_in_hand(Screen& screen, const Question& question) co
     screen.tiles_title = words_.say("panel.tile", {{"tile", game().tables.types[type].id}});
     if (!question.rotations.empty()) {
         for (std::size_t i = 0; i < question.rotations.size(); ++i)
-            screen.tiles.push_back({type, question.rotations[i].arg,
-                                    std::to_string(i + 1) + " (r" +
-                                        std::to_string(question.rotations[i].arg) + ")",
-                                    {}});
+            screen.tiles.push_back(
+                {type,
+                 question.rotations[i].arg,
+                 std::to_string(i + 1) + " (r" + std::to_string(question.rotations[i].arg) + ")",
+                 {}});
         screen.numbers.squares.push_back({question.rotations[0].square, 0});
         return;
     }
@@ -150,7 +146,7 @@ std::string TerminalGame::step_key() const {
 
 void TerminalGame::show(const Question& question) {
     if (!settings_.screens) return show_text(question);
-    if (settings_.clears) put_text("\x1b[H\x1b[2J");
+    clear();
     put_text(screen(question).compose());
 }
 
@@ -182,19 +178,21 @@ void TerminalGame::show_text(const Question& question) const {
 
 std::string TerminalGame::prompt(const Question& question) const {
     const int seat = due().player;
-    const std::string name =
-        painted(" " + teller().player(seat) + " ", settings_.look.player(seat),
-                settings_.look.colour());
-    const auto range = [](std::size_t count) {
-        return count == 1 ? std::string("1") : "1\u2013" + std::to_string(count);
+    const std::string name = painted(" " + teller().player(seat) + " ", settings_.look.player(seat),
+                                     settings_.look.colour());
+    const auto range = [&](std::size_t count) {
+        const std::string dash = encode(settings_.look.pick(U'\u2013', U'-'));
+        return count == 1 ? std::string("1") : "1" + dash + std::to_string(count);
     };
     if (!question.rotations.empty())
         return name + " " +
                words_.say("prompt.rotation", {{"range", range(question.rotations.size())}});
     if (question.placing)
-        return name + " " + words_.say("prompt.square", {{"range", range(question.squares.size())}});
-    return name + " " + words_.say(question.may_pass ? "prompt.choice-or-pass" : "prompt.choice",
-                                   {{"range", range(question.choices.size())}});
+        return name + " " +
+               words_.say("prompt.square", {{"range", range(question.squares.size())}});
+    return name + " " +
+           words_.say(question.may_pass ? "prompt.choice-or-pass" : "prompt.choice",
+                      {{"range", range(question.choices.size())}});
 }
 
 TerminalGame::Answer TerminalGame::answer(const std::string& line, Question& question) {

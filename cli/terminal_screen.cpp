@@ -8,7 +8,7 @@ namespace {
 constexpr int kPanelWidth = 27;
 constexpr int kPanelFrom = 66;  // columns of a terminal that has room for a panel
 constexpr int kLeastHeight = 7;
-constexpr int kPips = 7;        // followers shown as dots
+constexpr int kPips = 7;  // followers shown as dots
 
 int pictures_height(std::size_t count, RasterSize size, int width) {
     const int per_row = std::max(1, (width + 1) / (size.width + 1));

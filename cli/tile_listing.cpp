@@ -29,10 +29,14 @@ struct Cell {
 };
 Cell cell_inwards(int side, int depth) {
     switch (side) {
-        case kNorth: return {depth, kMiddle};
-        case kEast: return {kMiddle, kSize - 1 - depth};
-        case kSouth: return {kSize - 1 - depth, kMiddle};
-        default: return {kMiddle, depth};
+        case kNorth:
+            return {depth, kMiddle};
+        case kEast:
+            return {kMiddle, kSize - 1 - depth};
+        case kSouth:
+            return {kSize - 1 - depth, kMiddle};
+        default:
+            return {kMiddle, depth};
     }
 }
 
@@ -164,11 +168,11 @@ std::string write_segment(const SegmentText& segment) {
 
 std::string list_tile(const TileText& tile) {
     const TilePicture picture = draw_tile(tile);
-    const std::array<std::string, 5> facts{
-        list_counts(tile),
-        fmt::format("edges {} {} {} {}", tile.edges[0], tile.edges[1], tile.edges[2],
-                    tile.edges[3]),
-        list_segments(tile, false), list_segments(tile, true), list_rest(tile)};
+    const std::array<std::string, 5> facts{list_counts(tile),
+                                           fmt::format("edges {} {} {} {}", tile.edges[0],
+                                                       tile.edges[1], tile.edges[2], tile.edges[3]),
+                                           list_segments(tile, false), list_segments(tile, true),
+                                           list_rest(tile)};
     std::string text;
     for (std::size_t i = 0; i < picture.size(); ++i)
         text += "  " + picture[i] + "   " + facts[i] + "\n";

@@ -10,10 +10,14 @@ Spot step(Spot spot, int side) { return {spot.x + kSteps[side].x, spot.y + kStep
 
 Spot edge_middle(const TileSketch& sketch, int side) {
     switch (side) {
-        case kNorth: return {sketch.middle().x, 0};
-        case kEast: return {sketch.width() - 1, sketch.middle().y};
-        case kSouth: return {sketch.middle().x, sketch.height() - 1};
-        default: return {0, sketch.middle().y};
+        case kNorth:
+            return {sketch.middle().x, 0};
+        case kEast:
+            return {sketch.width() - 1, sketch.middle().y};
+        case kSouth:
+            return {sketch.middle().x, sketch.height() - 1};
+        default:
+            return {0, sketch.middle().y};
     }
 }
 
@@ -142,11 +146,9 @@ void draw_dead_end(TileSketch& sketch, int path) {
     }
 }
 
-// Lines that are crossed above come first.
-bool lies_under(const TileSketch& sketch, int a, int b) {
-    for (const auto& [over, under] : sketch.text.crossings)
-        if (over == b && under == a) return true;
-    return false;
+bool is_crossed_above(const TileSketch& sketch, int path) {
+    return std::any_of(sketch.text.crossings.begin(), sketch.text.crossings.end(),
+                       [&](const auto& crossing) { return crossing.second == path; });
 }
 
 // Water and other lines that nobody can claim are scenery: broader where they run north to south.
@@ -188,18 +190,16 @@ void draw_centres(TileSketch& sketch) {
 }
 
 void draw_paths(TileSketch& sketch) {
-    std::vector<int> paths;
+    for (const bool below : {true, false})  // lines that are crossed above come first
+        for (int i = 0; i < sketch.segments(); ++i) {
+            if (!sketch.is_path(i) || is_crossed_above(sketch, i) != below) continue;
+            if (side_count(sketch, i) == 1)
+                draw_dead_end(sketch, i);
+            else
+                draw_through(sketch, i);
+        }
     for (int i = 0; i < sketch.segments(); ++i)
-        if (sketch.is_path(i)) paths.push_back(i);
-    std::stable_sort(paths.begin(), paths.end(),
-                     [&](int a, int b) { return lies_under(sketch, a, b); });
-    for (const int path : paths) {
-        if (side_count(sketch, path) == 1)
-            draw_dead_end(sketch, path);
-        else
-            draw_through(sketch, path);
-    }
-    for (const int path : paths) broaden(sketch, path);
+        if (sketch.is_path(i)) broaden(sketch, i);
 }
 
 }  // namespace bastide

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cmath>
 #include <queue>
+#include <tuple>
 
 #include "cli/tile_sketch.h"
 
@@ -16,16 +17,20 @@ struct Point {
     double y = 0;
     double from_side(int side) const {
         switch (side) {
-            case kNorth: return y;
-            case kEast: return 1 - x;
-            case kSouth: return 1 - y;
-            default: return x;
+            case kNorth:
+                return y;
+            case kEast:
+                return 1 - x;
+            case kSouth:
+                return 1 - y;
+            default:
+                return x;
         }
     }
 };
 
-constexpr double kCapDepth = 0.35;   // of an area that covers one edge
-constexpr double kHalfBand = 0.25;   // of an area between two opposite edges
+constexpr double kCapDepth = 0.35;  // of an area that covers one edge
+constexpr double kHalfBand = 0.25;  // of an area between two opposite edges
 
 // The triangle between a side and the middle.
 bool nearest_to(Point p, int side) {
@@ -39,10 +44,14 @@ bool in_cap(Point p, int side) { return nearest_to(p, side) && p.from_side(side)
 bool in_area(Point p, std::uint8_t sides) {
     constexpr int kAll = 0b1111;
     switch (std::popcount(sides)) {
-        case 1: return in_cap(p, std::countr_zero(sides));
-        case 3: return !in_cap(p, std::countr_zero(static_cast<unsigned>(~sides & kAll)));
-        case 4: return true;
-        default: break;
+        case 1:
+            return in_cap(p, std::countr_zero(sides));
+        case 3:
+            return !in_cap(p, std::countr_zero(static_cast<unsigned>(~sides & kAll)));
+        case 4:
+            return true;
+        default:
+            break;
     }
     if (sides == 0b0101 && std::abs(p.x - 0.5) < kHalfBand) return true;
     if (sides == 0b1010 && std::abs(p.y - 0.5) < kHalfBand) return true;
@@ -100,14 +109,30 @@ std::vector<Spot> half_side(const TileSketch& sketch, int half) {
         for (int y = from; y <= to; ++y) spots.push_back({x, y});
     };
     switch (half) {
-        case 0: row(0, 0, cx - 1); break;
-        case 1: row(0, cx + 1, right); break;
-        case 2: column(right, 0, cy - 1); break;
-        case 3: column(right, cy + 1, bottom); break;
-        case 4: row(bottom, cx + 1, right); break;
-        case 5: row(bottom, 0, cx - 1); break;
-        case 6: column(0, cy + 1, bottom); break;
-        default: column(0, 0, cy - 1); break;
+        case 0:
+            row(0, 0, cx - 1);
+            break;
+        case 1:
+            row(0, cx + 1, right);
+            break;
+        case 2:
+            column(right, 0, cy - 1);
+            break;
+        case 3:
+            column(right, cy + 1, bottom);
+            break;
+        case 4:
+            row(bottom, cx + 1, right);
+            break;
+        case 5:
+            row(bottom, 0, cx - 1);
+            break;
+        case 6:
+            column(0, cy + 1, bottom);
+            break;
+        default:
+            column(0, 0, cy - 1);
+            break;
     }
     return spots;
 }
@@ -141,11 +166,11 @@ void spread_fields(TileSketch& sketch) {
     for (int y = 0; y < sketch.height(); ++y)
         for (int x = 0; x < sketch.width(); ++x)
             if (is_free(sketch.cell({x, y}))) left.push_back({x, y});
-    std::stable_sort(left.begin(), left.end(), [&](Spot a, Spot b) {
-        const auto far = [&](Spot s) {
-            return std::abs(s.x - sketch.middle().x) + 2 * std::abs(s.y - sketch.middle().y);
-        };
-        return far(a) < far(b);
+    const auto from_middle = [&](Spot s) {
+        return std::abs(s.x - sketch.middle().x) + 2 * std::abs(s.y - sketch.middle().y);
+    };
+    std::sort(left.begin(), left.end(), [&](Spot a, Spot b) {
+        return std::tuple(from_middle(a), a.y, a.x) < std::tuple(from_middle(b), b.y, b.x);
     });
     std::size_t next = 0;
     for (int i = 0; i < sketch.segments(); ++i) {

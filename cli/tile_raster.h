@@ -42,7 +42,8 @@ struct RasterCell {
 struct TileRaster {
     RasterSize size;
     std::vector<RasterCell> cells;
-    // Where figures on a segment stand, the best place first. Never empty for a segment of the tile.
+    // Where figures on a segment stand, the best place first. Never empty for a segment of the
+    // tile.
     std::array<std::vector<Spot>, kMaxSegments> spots;
 
     const RasterCell& at(int x, int y) const { return cells[y * size.width + x]; }

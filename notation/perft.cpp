@@ -72,14 +72,23 @@ private:
         for (const Action& action : ply.actions) ply.outcomes.push_back({action, 1});
     }
 
+    // The tile was drawn, and no longer waits to be placed.
+    static bool fits_nowhere(const Action& action, const State& after) {
+        return action.verb == kDrawVerb && after.head().tile == kNoType;
+    }
+
     void add_branch(const State& state, const Outcome& outcome, Ply& ply, std::size_t level,
                     double share, PerftCount& total) {
         ply.child = state;
         apply(game_, ply.child, outcome.action);
+        if (fits_nowhere(outcome.action, ply.child)) {
+            done_ += share;
+            return;
+        }
         const PerftCount below = count(ply.child, level + 1, share);
         std::uint64_t weighted = 0;
-        overflowed_ |= __builtin_mul_overflow(below.weighted, std::uint64_t{outcome.weight},
-                                              &weighted);
+        overflowed_ |=
+            __builtin_mul_overflow(below.weighted, std::uint64_t{outcome.weight}, &weighted);
         overflowed_ |= __builtin_add_overflow(total.weighted, weighted, &total.weighted);
         overflowed_ |= __builtin_add_overflow(total.plain, below.plain, &total.plain);
     }

@@ -2,8 +2,9 @@
 // these numbers agree on draws, placements and decisions.
 //
 // A course is a choice at every draw (each distinct type that can be drawn), every placement, every
-// decision about figures and every further decision of the turn. A drawn tile that fits nowhere is
-// followed by the next draw of the same turn. Only courses of `depth` complete turns are counted.
+// decision about figures and every further decision of the turn. A drawn tile that fits nowhere
+// ends its course, which is not counted: the orders in which such tiles can come up would drown all
+// other differences. Only courses of `depth` complete turns are counted.
 #pragma once
 
 #include <cstdint>

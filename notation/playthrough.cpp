@@ -64,8 +64,8 @@ private:
     void tell_entry() {
         const Pending due = pending(game(), log_.state());
         std::string line = std::to_string(log_.entries().size() + 1) + " ";
-        line += due.kind == Pending::Kind::kChance ? "chance"
-                                                   : game().setup.setup.players[due.player];
+        line +=
+            due.kind == Pending::Kind::kChance ? "chance" : game().setup.setup.players[due.player];
         const auto texts = choices();
         Hash hash;
         for (const std::string& text : texts) hash.add(text);

@@ -15,24 +15,25 @@ void count_choices(const Step& step, std::size_t choices, RandomStats& stats) {
     }
 }
 
-Action drawn(const Game& game, const State& state, Dice& dice) {
-    return chance_outcome(game, state, dice.below(chance_tickets(game, state)));
+Action drawn(const Table& table, Dice& dice) {
+    return chance_outcome(table, dice.below(chance_tickets(table)));
 }
 
 }  // namespace
 
 void finish_randomly(const Game& game, State& state, Dice& dice, ActionList& scratch,
                      RandomStats& stats) {
+    Table table(game, state, nullptr);
     for (;;) {
-        const Pending due = pending(game, state);
+        const Pending due = pending(table);
         if (due.kind == Pending::Kind::kOver) break;
         if (due.kind == Pending::Kind::kChance) {
-            apply(game, state, drawn(game, state, dice));
+            apply(table, drawn(table, dice));
             continue;
         }
-        legal_actions(game, state, scratch);
+        legal_actions(table, scratch);
         count_choices(*due.step, scratch.size(), stats);
-        apply(game, state, scratch[dice.below(static_cast<std::uint32_t>(scratch.size()))]);
+        apply(table, scratch[dice.below(static_cast<std::uint32_t>(scratch.size()))]);
     }
     ++stats.games;
     stats.turns += state.head().turns;
@@ -41,10 +42,10 @@ void finish_randomly(const Game& game, State& state, Dice& dice, ActionList& scr
 }
 
 Action next_random_action(const Game& game, const State& state, Dice& dice, ActionList& scratch) {
-    if (pending(game, state).kind == Pending::Kind::kChance) return drawn(game, state, dice);
-    legal_actions(game, state, scratch);
-    Action* const chosen =
-        scratch.begin() + dice.below(static_cast<std::uint32_t>(scratch.size()));
+    const Table table(game, state);
+    if (pending(table).kind == Pending::Kind::kChance) return drawn(table, dice);
+    legal_actions(table, scratch);
+    Action* const chosen = scratch.begin() + dice.below(static_cast<std::uint32_t>(scratch.size()));
     std::nth_element(scratch.begin(), chosen, scratch.end(), sorts_before);
     return *chosen;
 }

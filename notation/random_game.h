@@ -15,9 +15,9 @@ struct RandomStats {
     std::uint64_t games = 0;
     std::uint64_t turns = 0;
     std::uint64_t place_decisions = 0;
-    std::uint64_t placements = 0;   // legal ones, over all these decisions
+    std::uint64_t placements = 0;  // legal ones, over all these decisions
     std::uint64_t act_decisions = 0;
-    std::uint64_t options = 0;      // the same for followers, passing included
+    std::uint64_t options = 0;  // the same for followers, passing included
     std::array<std::int64_t, kMaxPlayers> scores{};
 
     double per_game(std::uint64_t count) const { return ratio(count, games); }

@@ -65,9 +65,12 @@ bool continues(std::string_view line) {
 
 const char* rule_kind_name(RuleText::Kind kind) {
     switch (kind) {
-        case RuleText::Kind::kRule: return "rule";
-        case RuleText::Kind::kRuling: return "ruling";
-        case RuleText::Kind::kExample: return "example";
+        case RuleText::Kind::kRule:
+            return "rule";
+        case RuleText::Kind::kRuling:
+            return "ruling";
+        case RuleText::Kind::kExample:
+            return "example";
     }
     return "";
 }

@@ -19,7 +19,7 @@ struct RuleText {
     std::string id;
     std::string text;  // one paragraph, without the marks of the id
     Kind kind = Kind::kRule;
-    int line = 0;      // of the id in rules.md
+    int line = 0;  // of the id in rules.md
 };
 const char* rule_kind_name(RuleText::Kind kind);
 

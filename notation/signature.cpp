@@ -64,7 +64,8 @@ void add_option_values(std::vector<Setup>& setups, const Sets& all) {
 
 void hash_scores(const Events& events, Hash& hash) {
     for (const Event& event : events) {
-        if (event.type != Event::Type::kScore) continue;
+        // Whether a feature that brings nothing is told at all is no rule.
+        if (event.type != Event::Type::kScore || event.value.points() == 0) continue;
         hash.add(event.player);
         hash.add(std::string_view(event.what));
         hash.add(static_cast<std::uint64_t>(event.value.points()));

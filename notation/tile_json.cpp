@@ -34,9 +34,12 @@ Json segment_json(const SegmentText& segment) {
     Json marks = Json::object();
     for (const auto& [name, value] : segment.marks) {
         const auto number = parse_number(value);
-        if (value.empty()) marks[name] = true;
-        else if (number) marks[name] = *number;
-        else marks[name] = value;
+        if (value.empty())
+            marks[name] = true;
+        else if (number)
+            marks[name] = *number;
+        else
+            marks[name] = value;
     }
     return {{"kind", segment.kind},
             {"sides", sides},
@@ -46,7 +49,7 @@ Json segment_json(const SegmentText& segment) {
 }
 
 Json tile_json(const TileText& tile) {
-    Json json{{"id", tile.id},       {"count", tile.count},   {"start", tile.start},
+    Json json{{"id", tile.id},          {"count", tile.count}, {"start", tile.start},
               {"garden", tile.gardens}, {"group", tile.group}, {"edges", tile.edges}};
     json["segments"] = Json::array();
     for (const SegmentText& segment : tile.segments)
@@ -69,12 +72,9 @@ Json tile_json(const TileText& tile) {
 }  // namespace
 
 nlohmann::ordered_json tile_file_json(const TileFile& file) {
-    Json json{{"set", file.set},
-              {"title", file.title},
-              {"total", file.total},
-              {"rulebooks", list_of(file.rulebooks, ' ')},
-              {"status", file.status},
-              {"notes", list_of(file.note, '\n')}};
+    Json json{{"set", file.set},       {"title", file.title},
+              {"total", file.total},   {"rulebooks", list_of(file.rulebooks, ' ')},
+              {"status", file.status}, {"notes", list_of(file.note, '\n')}};
     add_text(json, "pile", file.pile);
     json["tiles"] = Json::array();
     for (const TileText& tile : file.tiles) json["tiles"].push_back(tile_json(tile));

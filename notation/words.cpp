@@ -1,6 +1,7 @@
 #include "notation/words.h"
 
 #include <algorithm>
+#include <map>
 
 #include "engine/core/text.h"
 #include "engine/game/room.h"
@@ -12,13 +13,14 @@ constexpr std::string_view kFolder = "words/";
 constexpr std::string_view kEnding = ".txt";
 
 // Lines `key = text`; a line that begins with '#' is a comment. A text may hold every character.
-void read_words(std::string_view file, std::vector<std::pair<std::string, std::string>>& words) {
+// Whoever says a key first keeps it.
+void read_words(std::string_view file, std::map<std::string, std::string>& words) {
     for_each_line(file, [&](std::string_view line, int) {
         line = trim(line);
         if (line.empty() || line.front() == '#') return;
         const std::size_t sign = line.find('=');
         if (sign == std::string_view::npos) return;
-        words.emplace_back(trim(line.substr(0, sign)), trim(line.substr(sign + 1)));
+        words.emplace(trim(line.substr(0, sign)), trim(line.substr(sign + 1)));
     });
 }
 
@@ -42,11 +44,6 @@ std::string fill_in(std::string_view text, const WordArgs& args) {
     return result += text;
 }
 
-bool by_key(const std::pair<std::string, std::string>& a,
-            const std::pair<std::string, std::string>& b) {
-    return a.first < b.first;
-}
-
 }  // namespace
 
 std::vector<std::string> Words::languages() {
@@ -67,14 +64,11 @@ bool Words::has_language(std::string_view language) {
 }
 
 Words::Words(std::string_view language, std::string_view program) : language_(language) {
-    read_words(program, words_);
+    std::map<std::string, std::string> words;
+    read_words(program, words);
     const std::string path = std::string(kFolder) + language_ + std::string(kEnding);
-    for (const Room* room : all_rooms()) read_words(room_file(*room, path), words_);
-    // Whoever says a key first keeps it: the program, then the eldest room.
-    std::stable_sort(words_.begin(), words_.end(), by_key);
-    words_.erase(std::unique(words_.begin(), words_.end(),
-                             [](const auto& a, const auto& b) { return a.first == b.first; }),
-                 words_.end());
+    for (const Room* room : all_rooms()) read_words(room_file(*room, path), words);
+    words_.assign(words.begin(), words.end());
 }
 
 const std::string* Words::find(std::string_view key) const {

@@ -27,9 +27,7 @@ public:
         board().clear();
     }
 
-    Board board() {
-        return {reinterpret_cast<std::byte*>(words_.get()), layout_, game_->tables};
-    }
+    Board board() { return {reinterpret_cast<std::byte*>(words_.get()), layout_, game_->tables}; }
     const Game& game() const { return *game_; }
     const BoardLayout& layout() const { return layout_; }
     std::size_t size() const { return size_; }
@@ -37,18 +35,15 @@ public:
     // Puts a tile down. Precondition: the square is empty; the caller has looked whether it fits.
     TileId put(std::string_view type, int rotation, Square square) {
         closed_.clear();
-        return board().place_tile(static_cast<TypeId>(game_->type(type)), rotation, square, closed_);
+        return board().place_tile(static_cast<TypeId>(game_->type(type)), rotation, square,
+                                  closed_);
     }
     bool fits(std::string_view type, int rotation, Square square) {
         return board().edges_match(static_cast<TypeId>(game_->type(type)), rotation, square);
     }
     // The root of the feature that reaches this side of the tile by its edge.
-    SegmentId edge(TileId tile, int side) {
-        return board().root(board().edge_segment(tile, side));
-    }
-    SegmentId root(TileId tile, int index) {
-        return board().root(board().segment_of(tile, index));
-    }
+    SegmentId edge(TileId tile, int side) { return board().root(board().edge_segment(tile, side)); }
+    SegmentId root(TileId tile, int index) { return board().root(board().segment_of(tile, index)); }
     // What the last tile completed.
     const ClosedList& closed() const { return closed_; }
 

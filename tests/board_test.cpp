@@ -1,9 +1,9 @@
 // engine/board: joining, closing, counting, figures.
 #include "engine/board/board.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 #include "engine/expansions/base/base.h"
 #include "tests/board_block.h"
@@ -68,7 +68,8 @@ TEST(Board, TwoCapsMakeACity) {
     EXPECT_STREQ(block.find_fault(), nullptr);
 }
 
-// Four curves: a road without an end is complete (BASE-DR-4). V turned: r0 S W, r1 W N, r2 N E, r3 E S.
+// Four curves: a road without an end is complete (BASE-DR-4). V turned: r0 S W, r1 W N, r2 N E, r3
+// E S.
 TEST(Board, ARoadMayBeALoop) {
     BoardBlock block = make_block();
     block.put("V", 1, {0, 0});
@@ -87,7 +88,8 @@ TEST(Board, ARoadMayBeALoop) {
     EXPECT_STREQ(block.find_fault(), nullptr);
 }
 
-// The ring of six tiles in which a tile has two segments of the same city: it counts once (BASE-46).
+// The ring of six tiles in which a tile has two segments of the same city: it counts once
+// (BASE-46).
 TEST(Board, ATileCountsOncePerFeature) {
     BoardBlock block = make_block();
     const TileId both = block.put("H", 0, {0, 0});  // city N, city S
@@ -155,7 +157,7 @@ TEST(Board, AMonasteryInAHoleIsComplete) {
 // FARM-1, FARM-4: fields meet by half-edges, not at corners.
 TEST(Board, FieldsMeetHalfByHalf) {
     BoardBlock block = make_block();
-    const TileId first = block.put("U", 0, {0, 0});   // field 1: north, 2: south
+    const TileId first = block.put("U", 0, {0, 0});  // field 1: north, 2: south
     const TileId second = block.put("U", 0, {1, 0});
     EXPECT_EQ(block.root(first, 1), block.root(second, 1));
     EXPECT_EQ(block.root(first, 2), block.root(second, 2));
@@ -216,8 +218,8 @@ TEST(Board, FiguresMayStandElsewhere) {
 // A tile whose edges match everything closes what it touches, and is no part of it.
 TEST(Board, ANeighbourThatMatchesAnythingClosesFeatures) {
     Game game = *test::plain_game();
-    const auto file = parse_tile_file(
-        "set any\n  total 1\ntile ANY\n  edges any any any any\n  monastery\n");
+    const auto file =
+        parse_tile_file("set any\n  total 1\ntile ANY\n  edges any any any any\n  monastery\n");
     ASSERT_TRUE(file);
     auto any = compile_tile(file->tiles[0], game.words, {0, 1, 2});
     ASSERT_TRUE(any) << any.error().text;
@@ -227,8 +229,8 @@ TEST(Board, ANeighbourThatMatchesAnythingClosesFeatures) {
                 clash_row_of(side, turned.terrain[side], game.board.terrains));
     game.tables.types.push_back(*any);
     BoardBlock block(std::make_shared<Game>(game), 10);
-    const TileId city = block.put("E", 0, {0, 1});    // city N
-    const TileId road = block.put("U", 0, {-1, 0});   // road E W
+    const TileId city = block.put("E", 0, {0, 1});   // city N
+    const TileId road = block.put("U", 0, {-1, 0});  // road E W
     block.put("ANY", 0, {0, 0});
     EXPECT_TRUE(block.board().complete(block.edge(city, kNorth)));
     EXPECT_EQ(block.board().open(block.edge(road, kEast)), 1);

@@ -84,7 +84,8 @@ TEST(ChoiceProperties, EveryChoiceIsListedOnceAndCanonical) {
     });
 }
 
-// A refusal names a rule of the rooms in play; an action that cannot be named by text may name none.
+// A refusal names a rule of the rooms in play; an action that cannot be named by text may name
+// none.
 TEST(ChoiceProperties, EveryRefusalNamesARule) {
     for_random_games(15, [](Walk& walk) {
         while (walk.can_go_on()) {

@@ -140,20 +140,19 @@ TEST(Entry, ThatIsIllegalNamesTheRule) {
     EXPECT_EQ(rule_of(log_with({"draw C", "place 0,-1 r0", "pass"}), "draw C"), "BASE-10");
 
     const Log placing = log_with({"draw U"});
-    for (const Illegal& illegal : {Illegal{"pass", "BASE-17"}, Illegal{"draw U", "BASE-8"},
-                                   Illegal{"put follower city@N", "BASE-8"},
-                                   Illegal{"place 0,0 r0", "BASE-12"},
-                                   Illegal{"place 1,1 r0", "BASE-13"},
-                                   Illegal{"place 5,5 r0", "BASE-13"},
-                                   Illegal{"place 1,0 r1", "BASE-14"}})
+    for (const Illegal& illegal :
+         {Illegal{"pass", "BASE-17"}, Illegal{"draw U", "BASE-8"},
+          Illegal{"put follower city@N", "BASE-8"}, Illegal{"place 0,0 r0", "BASE-12"},
+          Illegal{"place 1,1 r0", "BASE-13"}, Illegal{"place 5,5 r0", "BASE-13"},
+          Illegal{"place 1,0 r1", "BASE-14"}})
         EXPECT_EQ(rule_of(placing, illegal.entry), illegal.rule) << illegal.entry;
 
-    const Log acting = log_with({"draw U", "place 1,0 r0", "put follower road@E", "draw U",
-                                 "place 2,0 r0"});
-    for (const Illegal& illegal : {Illegal{"draw U", "BASE-8"}, Illegal{"place 3,0 r0", "BASE-8"},
-                                   Illegal{"put follower road@E", "BASE-24"},
-                                   Illegal{"put follower city@N/0,0", "BASE-22"},
-                                   Illegal{"move follower road@E", "BASE-8"}})
+    const Log acting =
+        log_with({"draw U", "place 1,0 r0", "put follower road@E", "draw U", "place 2,0 r0"});
+    for (const Illegal& illegal :
+         {Illegal{"draw U", "BASE-8"}, Illegal{"place 3,0 r0", "BASE-8"},
+          Illegal{"put follower road@E", "BASE-24"}, Illegal{"put follower city@N/0,0", "BASE-22"},
+          Illegal{"move follower road@E", "BASE-8"}})
         EXPECT_EQ(rule_of(acting, illegal.entry), illegal.rule) << illegal.entry;
 }
 

@@ -39,9 +39,10 @@ Figures play_base_games(int games) {
         scores[1] += state.head().scores[1];
     }
     const double n = games;
-    return {static_cast<double>(turns) / n, static_cast<double>(placements) / static_cast<double>(turns),
-            static_cast<double>(options) / static_cast<double>(acts), static_cast<double>(scores[0]) / n,
-            static_cast<double>(scores[1]) / n};
+    return {static_cast<double>(turns) / n,
+            static_cast<double>(placements) / static_cast<double>(turns),
+            static_cast<double>(options) / static_cast<double>(acts),
+            static_cast<double>(scores[0]) / n, static_cast<double>(scores[1]) / n};
 }
 
 TEST(SanityFigures, AreThoseOfFiveIndependentEngines) {

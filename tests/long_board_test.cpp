@@ -125,7 +125,8 @@ TEST(LongBoards, GamesMayStretchAsFarAsTheirTilesReach) {
     }
 }
 
-// The state of a game with every set of the build fits its block, and that of the base set is small.
+// The state of a game with every set of the build fits its block, and that of the base set is
+// small.
 TEST(StateSize, IsAtMostFourKilobytesForTheBaseSet) {
     EXPECT_LE(test::plain_game(2)->state_bytes, 4096);
 }

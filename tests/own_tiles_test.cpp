@@ -28,9 +28,10 @@ void expect_sound(const Game& game, int games) {
 }
 
 TEST(OwnTiles, ArePlayedLikeOthers) {
-    const auto game = game_with({"mine edges city road field road | city N pennants=2 | road E W"
-                                 " | field EL WR ~0 | field ER SL SR WL",
-                                 "round edges field field field field | field NL NR EL ER SL SR WL WR"});
+    const auto game =
+        game_with({"mine edges city road field road | city N pennants=2 | road E W"
+                   " | field EL WR ~0 | field ER SL SR WL",
+                   "round edges field field field field | field NL NR EL ER SL SR WL WR"});
     ASSERT_TRUE(game) << game.error().key;
     const Game& own = **game;
     ASSERT_GE(own.type("mine"), 0);
@@ -41,7 +42,8 @@ TEST(OwnTiles, ArePlayedLikeOthers) {
 
 TEST(OwnTiles, StandInTheRecord) {
     const std::string text =
-        "bastide 1\nsets base\noptions start_player=host-picks\nplayers \"a\" \"b\"\nflags starts=1\n"
+        "bastide 1\nsets base\noptions start_player=host-picks\nplayers \"a\" \"b\"\nflags "
+        "starts=1\n"
         "tile mine edges city road field road | city N | road E W | field EL WR ~0 |"
         " field ER SL SR WL\n---\ndraw mine\nplace 1,0 r0\nput follower city@N\n";
     const auto log = read_record(text);
@@ -109,8 +111,9 @@ TEST(OwnTiles, MayNotBeTooMany) {
 
 // A tile that fits everywhere in four ways, on a long thin board: the longest list of choices.
 TEST(OwnTiles, MayNotHaveMoreChoicesThanTheListHolds) {
-    const std::string road = " edges field road field road | road E W | field NL NR EL WR |"
-                             " field ER SL SR WL";
+    const std::string road =
+        " edges field road field road | road E W | field NL NR EL WR |"
+        " field ER SL SR WL";
     std::vector<std::string> tiles{"joker edges any any any any | field NL"};
     auto setup = test::plain_setup();
     for (int size : {900, 800, 700, 600, 500, 400}) {

@@ -1,4 +1,5 @@
-// Counting courses: the fast way against the slow way, and against the plain meaning of the numbers.
+// Counting courses: the fast way against the slow way, and against the plain meaning of the
+// numbers.
 #include "notation/perft.h"
 
 #include <gtest/gtest.h>
@@ -31,6 +32,8 @@ void walk_turn(const Game& game, const State& state, std::uint64_t weight, int t
             if (outcome.action == action) factor = outcome.weight;
         State next = state;
         apply(game, next, action);
+        // A tile that fits nowhere ends its course.
+        if (action.verb == kDrawVerb && next.head().tile == kNoType) continue;
         walk_turn(game, next, weight * factor, turns, depth, sum);
     }
 }

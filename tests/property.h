@@ -1,10 +1,10 @@
 // Properties over random games, for RapidCheck.
 #pragma once
 
+#include <sstream>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-
-#include <sstream>
 
 #include "notation/record.h"
 #include "tests/random_play.h"

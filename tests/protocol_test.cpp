@@ -2,7 +2,6 @@
 #include "notation/protocol.h"
 
 #include <gtest/gtest.h>
-
 #include <nlohmann/json.hpp>
 
 #include "tests/random_play.h"
@@ -29,7 +28,8 @@ public:
         if (answer["ok"] == true) return "ok";
         const json& error = answer["error"];
         EXPECT_FALSE(error.value("message", "").empty()) << line;
-        return error.value("code", "") + "|" + error.value("rule", "") + "|" + error.value("at", "");
+        return error.value("code", "") + "|" + error.value("rule", "") + "|" +
+               error.value("at", "");
     }
     std::string record() { return ask(R"({"cmd":"record"})")["record"]; }
     bool quits() const { return protocol_.wants_to_quit(); }
@@ -116,6 +116,18 @@ TEST(Protocol, AnswersQuestions) {
     EXPECT_EQ(client.ask(R"({"cmd":"projected"})")["scores"], (json{0, 0}));
 }
 
+// A city that the tile just placed has completed counts as complete, also before the follower step.
+TEST(Protocol, ProjectsCompletedFeaturesInFull) {
+    Client client;
+    client.ask(kNew);
+    client.ask(
+        R"({"cmd":"play","entries":["draw F","place 0,-1 r1","put follower city@N","draw E",)"
+        R"("place 0,-2 r2"]})");
+    EXPECT_EQ(client.ask(R"({"cmd":"projected"})")["scores"], (json{8, 0}));
+    EXPECT_EQ(client.ask(R"({"cmd":"play","entry":"pass"})")["scores"], (json{8, 0}));
+    EXPECT_EQ(client.ask(R"({"cmd":"projected"})")["scores"], (json{8, 0}));
+}
+
 TEST(Protocol, SuppliesChanceFromASeed) {
     const auto play = [](int seed) {
         Client client;
@@ -171,8 +183,8 @@ TEST(Protocol, RefusesWhatIsNoRequest) {
               "request||setup.players[1]");
     EXPECT_EQ(client.error(R"({"cmd":"load"})"), "request||record");
     EXPECT_EQ(client.error(R"({"cmd":"load","record":7})"), "request||record");
-    for (const char* cmd : {"play", "legal", "why-not", "view", "features", "projected", "undo",
-                            "record"})
+    for (const char* cmd :
+         {"play", "legal", "why-not", "view", "features", "projected", "undo", "record"})
         EXPECT_EQ(client.error(std::string(R"({"cmd":")") + cmd + "\"}"), "state||") << cmd;
 }
 
@@ -185,9 +197,9 @@ TEST(Protocol, NamesTheRuleOfARefusedSetup) {
     EXPECT_TRUE(with(R"("players":["1","2","3","4","5","6","7"])").starts_with("setup|BASE-1"));
     EXPECT_TRUE(with(R"("players":["1","2","3","4","5","6"])").starts_with("setup|ED-26"));
     const std::string two = R"("players":["a","b"],)";
-    for (const char* field : {R"("sets":["moon"])", R"("options":{"moon":"x"})", R"("preset":"moon")",
-                              R"("options":{"tiny_city":"x"})", R"("bag":{"moon":1})",
-                              R"("bag":{"D":9})"})
+    for (const char* field :
+         {R"("sets":["moon"])", R"("options":{"moon":"x"})", R"("preset":"moon")",
+          R"("options":{"tiny_city":"x"})", R"("bag":{"moon":1})", R"("bag":{"D":9})"})
         EXPECT_TRUE(with(two + field).starts_with("setup|")) << field << " " << with(two + field);
     EXPECT_TRUE(with(two + R"("flags":{"starts":3})").starts_with("setup|ED-8"));
     EXPECT_EQ(with(R"("players":["a","a"])").substr(0, 6), "setup|");
@@ -215,7 +227,8 @@ TEST(Protocol, RefusesBadEntriesAndKeepsTheGame) {
     EXPECT_TRUE(client.error(R"({"cmd":"why-not","entry":"dance"})").starts_with("parse||"));
     for (const char* count : {"0", "-1", "1.5", "\"1\"", "99999999999999999999"})
         EXPECT_EQ(client.error(R"({"cmd":"undo","count":)" + std::string(count) + "}"),
-                  "request||count") << count;
+                  "request||count")
+            << count;
     EXPECT_EQ(client.error(R"({"cmd":"new","setup":{"players":["a"]}})"),
               "setup|BASE-1|setup.players");
     EXPECT_TRUE(client.error(R"({"cmd":"load","record":"bastide 1\nmoon 1\n---\n"})")

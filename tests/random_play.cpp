@@ -77,6 +77,34 @@ void choose_sets_and_options(Setup& setup, Chance& chance) {
         if (chance.one_in(3)) setup.options[option.name] = chance.pick(option.values);
 }
 
+// A tile of the players' own: each edge by itself or all cities together, one field around them.
+std::string random_tile(int number, Chance& chance) {
+    static constexpr const char* kEdges[] = {"city", "road", "field"};
+    std::string edges, segments, cities, fields, borders;
+    const bool one_city = chance.one_in(2);
+    int count = 0;
+    for (int side = 0; side < kSides; ++side) {
+        const std::string kind = kEdges[chance.below(3)];
+        edges += " " + kind;
+        if (kind == "city" && one_city) {
+            cities += std::string(" ") + kSideNames[side];
+        } else if (kind != "field") {
+            segments += " | " + kind + " " + kSideNames[side];
+            if (kind == "city") borders += " ~" + std::to_string(count);
+            ++count;
+        }
+        if (kind != "city")
+            fields += std::string(" ") + kHalfNames[2 * side] + " " + kHalfNames[2 * side + 1];
+    }
+    if (!cities.empty()) {
+        segments += " | city" + cities + " pennants=" + std::to_string(1 + chance.below(3));
+        borders += " ~" + std::to_string(count);
+    }
+    if (chance.one_in(4)) segments += " | monastery";
+    return "own" + std::to_string(number) + " edges" + edges + segments + " | field" + fields +
+           borders;
+}
+
 // A small pile makes short games in which tiles often fit nowhere.
 void choose_bag(Setup& setup, const Game& game, Chance& chance) {
     for (std::size_t type = 0; type < game.bag.size(); ++type)
@@ -94,6 +122,9 @@ Setup random_setup(Chance& chance) {
     const auto seats = static_cast<std::uint32_t>(setup.players.size());
     for (int* flag : {&setup.flags.youngest, &setup.flags.saw_knight, &setup.flags.starts})
         if (chance.one_in(2)) *flag = 1 + static_cast<int>(chance.below(seats));
+    if (chance.one_in(4))
+        for (int number = static_cast<int>(chance.below(6)); number > 0; --number)
+            setup.tiles.push_back(random_tile(number, chance));
     return setup;
 }
 

@@ -72,8 +72,8 @@ void expect_refused(const std::vector<BadRecord>& records) {
         EXPECT_EQ(log.error().line, record.line) << record.text;
         EXPECT_EQ(log.error().column, record.column) << record.text;
         EXPECT_EQ(log.error().rule, record.rule) << record.text;
-        EXPECT_NE(log.error().text.find(record.reason), std::string::npos)
-            << record.text << "\n" << log.error().text;
+        EXPECT_NE(log.error().text.find(record.reason), std::string::npos) << record.text << "\n"
+                                                                           << log.error().text;
     }
 }
 

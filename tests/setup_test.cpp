@@ -1,11 +1,11 @@
 // Setups: presets, sets, options, players, flags, bags, and what is refused.
 #include "engine/game/setup.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "engine/game/play.h"
 #include "engine/game/preset.h"
@@ -95,25 +95,38 @@ TEST(Presets, GingerbreadAddsSixTilesToWinter) {
 // The full table of ED-34 to ED-41, option by option.
 TEST(Presets, HaveThePrintedOptions) {
     if (!test::is_full_build()) GTEST_SKIP() << "presets need their rooms";
-    const Options common{{"farmers", "on"},      {"farm_scoring", "per-farm-3"},
-                         {"tiny_city", "full"},  {"unplaceable", "remove"},
-                         {"river", "none"},      {"start_player", "random"},
-                         {"winter_tiles", "off"}, {"gingerbread", "off"},
-                         {"abbot", "off"},       {"anniversary", "off"},
-                         {"gardens_on_tiles", "off"}, {"score_display", "number"},
-                         {"score_start_space", "zero"}, {"max_players", "5"},
-                         {"start_tile", "base"}, {"followers", "7+1"}};
-    const Options first_edition{{"farm_scoring", "per-city-4"}, {"tiny_city", "half"},
-                                {"unplaceable", "return-to-pile"},
-                                {"start_player", "youngest-picks"},
-                                {"score_display", "lay-marker"}, {"score_start_space", "corner"}};
+    const Options common{{"farmers", "on"},
+                         {"farm_scoring", "per-farm-3"},
+                         {"tiny_city", "full"},
+                         {"unplaceable", "remove"},
+                         {"river", "none"},
+                         {"start_player", "random"},
+                         {"winter_tiles", "off"},
+                         {"gingerbread", "off"},
+                         {"abbot", "off"},
+                         {"anniversary", "off"},
+                         {"gardens_on_tiles", "off"},
+                         {"score_display", "number"},
+                         {"score_start_space", "zero"},
+                         {"max_players", "5"},
+                         {"start_tile", "base"},
+                         {"followers", "7+1"}};
+    const Options first_edition{
+        {"farm_scoring", "per-city-4"},    {"tiny_city", "half"},
+        {"unplaceable", "return-to-pile"}, {"start_player", "youngest-picks"},
+        {"score_display", "lay-marker"},   {"score_start_space", "corner"}};
     std::map<std::string, Options> printed{
         {"default", {}},
         {"winter-000",
-         {{"unplaceable", "remove-by-consent"}, {"start_player", "knight-or-youngest"},
-          {"score_display", "lay-marker"}, {"score_start_space", "corner"}, {"winter_tiles", "on"}}},
+         {{"unplaceable", "remove-by-consent"},
+          {"start_player", "knight-or-youngest"},
+          {"score_display", "lay-marker"},
+          {"score_start_space", "corner"},
+          {"winter_tiles", "on"}}},
         {"anniversary-001-first-game",
-         {{"farmers", "off"}, {"start_player", "youngest"}, {"score_display", "lay-marker"},
+         {{"farmers", "off"},
+          {"start_player", "youngest"},
+          {"score_display", "lay-marker"},
           {"gardens_on_tiles", "on"}}},
         {"first-edition-002", first_edition},
         {"first-edition-002-river", first_edition},
@@ -251,8 +264,9 @@ TEST(Contradictions, SomeAreOnlyNoticed) {
         EXPECT_EQ(notices_of(setup_with({"base", "gingerbread", "winter"}, {})), List{});
     }
     if (test::has_room("farms")) {
-        EXPECT_EQ(notices_of(setup_with({"base"}, {{"farmers", "off"}, {"farm_scoring", "per-city-4"}})),
-                  List{"ED-30"});
+        EXPECT_EQ(
+            notices_of(setup_with({"base"}, {{"farmers", "off"}, {"farm_scoring", "per-city-4"}})),
+            List{"ED-30"});
         EXPECT_EQ(notices_of(setup_with({"base"}, {{"farmers", "off"}})), List{});
     }
     EXPECT_EQ(notices_of(setup_with({"base"}, {})), List{});
@@ -268,7 +282,8 @@ TEST(Contradictions, ASetAndItsSwitchMustSayTheSame) {
     }
     if (test::has_set("winter")) {
         EXPECT_EQ(refusal_of(setup_with({"base", "winter"}, {{"winter_tiles", "off"}})), "ED-21");
-        EXPECT_EQ(refusal_of(setup_with({"base", "gingerbread"}, {{"gingerbread", "off"}})), "ED-22");
+        EXPECT_EQ(refusal_of(setup_with({"base", "gingerbread"}, {{"gingerbread", "off"}})),
+                  "ED-22");
     }
     if (test::has_room("editions")) {
         EXPECT_EQ(refusal_of(setup_with({"base"}, {{"anniversary", "on"}})),
@@ -300,7 +315,8 @@ TEST(Freeze, IsDoneOnce) {
 // Seats
 
 TEST(Seats, ThatDoNotExistCannotBeFlagged) {
-    for (int bastide::SeatFlags::*flag : {&SeatFlags::youngest, &SeatFlags::saw_knight, &SeatFlags::starts})
+    for (int bastide::SeatFlags::* flag :
+         {&SeatFlags::youngest, &SeatFlags::saw_knight, &SeatFlags::starts})
         for (const int seat : {-1, 3, 99}) {
             auto setup = setup_with({"base"}, {});
             setup.flags.*flag = seat;

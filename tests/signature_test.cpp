@@ -1,10 +1,10 @@
 // The signature of the rules: a hash over 2,000 fixed random games, kept in tests/signature.txt.
 #include "notation/signature.h"
 
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <fstream>
+
+#include <gtest/gtest.h>
 
 #include "engine/game/play.h"
 #include "notation/hex.h"
@@ -45,7 +45,8 @@ TEST(Signature, CoversEverythingThatCanBeChosen) {
         for (const auto& [name, value] : (*game)->setup.options) seen.insert(name + "=" + value);
         seen.insert("players " + std::to_string((*game)->players));
     }
-    for (const std::string& set : test::known_sets()) EXPECT_TRUE(seen.contains("set " + set)) << set;
+    for (const std::string& set : test::known_sets())
+        EXPECT_TRUE(seen.contains("set " + set)) << set;
     for (int players = 2; players <= 5; ++players)
         EXPECT_TRUE(seen.contains("players " + std::to_string(players)));
     for (const OptionType& option : all_options())

@@ -163,10 +163,10 @@ TEST(StateProperties, AfterTheEndEverythingIsRefused) {
     });
 }
 
-// Before the last entry, ending now and playing the last entry differ by that entry alone: if it is
-// a pass that completes nothing, by nothing.
+// Ending now instead of passing in the last turn gives the same scores; only what somebody gets for
+// a figure that leaves a feature is not part of an end.
 TEST(StateProperties, FinishNowIsTheEndOfAGameThatEndsNow) {
-    for_random_games(150, [](Walk& walk) {
+    for_random_games(400, [](Walk& walk) {
         State before = walk.state;
         Events events;
         while (walk.can_go_on()) {
@@ -175,8 +175,10 @@ TEST(StateProperties, FinishNowIsTheEndOfAGameThatEndsNow) {
             walk.step(&events);
         }
         bool quiet = walk.over() && !walk.actions.empty() && walk.actions.back() == pass();
-        for (const Event& event : events) quiet = quiet && (event.final || event.value.points() == 0);
-        RC_PRE(quiet);
+        for (const Event& event : events)
+            if (event.type == Event::Type::kScore)
+                quiet = quiet && walk.game->words.kind(event.what) >= 0;
+        if (!quiet) return;
         const State finished = finish_now(*walk.game, before);
         RC_ASSERT(finished.head().scores == walk.state.head().scores);
     });

@@ -12,9 +12,7 @@ using test::for_random_games;
 using test::Walk;
 
 // A quarter turn clockwise about the start: north becomes east.
-Square turned(Square square) {
-    return {static_cast<std::int16_t>(-square.y), square.x};
-}
+Square turned(Square square) { return {static_cast<std::int16_t>(-square.y), square.x}; }
 
 // The same game on a table that was turned. Setups know no turned start, so it is changed here.
 GamePtr turned_game(const Game& game) {
@@ -62,7 +60,8 @@ int turned_index(const Table& table, const Table& other, Square square, int inde
     for (int i = 0; i < index; ++i)
         skip += turned_reach(reach_of(type, table.board.tile(here).rotation(), i)) == wanted;
     for (int i = 0; i < type.segment_count; ++i)
-        if (reach_of(type, other.board.tile(there).rotation(), i) == wanted && skip-- == 0) return i;
+        if (reach_of(type, other.board.tile(there).rotation(), i) == wanted && skip-- == 0)
+            return i;
     return -1;
 }
 
@@ -75,11 +74,12 @@ Action turned(const Table& table, const Table& other, Action action, const Game&
             break;
         case kPutVerb:
         case kMoveVerb:
-            action.index = static_cast<std::uint16_t>(
-                turned_index(table, other, action.square, action.index));
+            action.index =
+                static_cast<std::uint16_t>(turned_index(table, other, action.square, action.index));
             action.square = turned(action.square);
             break;
-        default: break;
+        default:
+            break;
     }
     return canonical(game, state, action);
 }

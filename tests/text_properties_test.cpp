@@ -147,9 +147,10 @@ TEST(TextProperties, RefusedEntriesChangeNothing) {
     for_random_games(40, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         Log log = log_of(walk);
-        for (const char* entry : {"", "dance", "pass pass", "draw", "draw ?", "place 0,0 r0",
-                                  "place 0,0 r4", "place 99999,0 r0", "put follower city@X",
-                                  "put follower city@N/999,999", "start 9", "move follower road@N"}) {
+        for (const char* entry :
+             {"", "dance", "pass pass", "draw", "draw ?", "place 0,0 r0", "place 0,0 r4",
+              "place 99999,0 r0", "put follower city@X", "put follower city@N/999,999", "start 9",
+              "move follower road@N"}) {
             const auto played = log.play(entry);
             if (played) continue;  // it may be legal
             const bool told = !played.error().parse.text.empty() || played.error().refusal;
@@ -202,7 +203,8 @@ TEST(TextProperties, ThePositionTellsTheState) {
         // Every figure of a player is in the reserve or in the list.
         for (const json& figure : view["figures"])
             if (figure["at"] != "aside")
-                RC_ASSERT(static_cast<bool>(parse_place(table, figure["at"].get<std::string>(), 1)));
+                RC_ASSERT(
+                    static_cast<bool>(parse_place(table, figure["at"].get<std::string>(), 1)));
         RC_ASSERT(view["figures"].size() >= table.board.figures().size());
     });
 }

@@ -1,10 +1,11 @@
 // Tile files: every refusal of the loader, and the data checks that the rules print.
-#include <gtest/gtest.h>
+#include "engine/board/tile_file.h"
 
 #include <bit>
 #include <map>
 
-#include "engine/board/tile_file.h"
+#include <gtest/gtest.h>
+
 #include "engine/game/game.h"
 #include "tests/random_play.h"
 
@@ -95,11 +96,14 @@ const BadText kBadTiles[] = {
     {"CentreAsEdge", "  edges monastery field field field\n", 3, "unknown edge 'monastery'"},
     {"NoEdges", "  monastery\n", 3, "unknown edge ''"},
     {"BorderOutside", "  edges city city city city\n  city N E S W\n  field ~2\n", 6, "~2 is no"},
-    {"BorderNegative", "  edges city city city city\n  city N E S W\n  field ~-1\n", 6, "is no city"},
-    {"BorderOfARoad", "  edges road city city city\n  road N\n  field NL NR ~0\n", 6, "~0 is no city"},
+    {"BorderNegative", "  edges city city city city\n  city N E S W\n  field ~-1\n", 6,
+     "is no city"},
+    {"BorderOfARoad", "  edges road city city city\n  road N\n  field NL NR ~0\n", 6,
+     "~0 is no city"},
     {"WrongEdge", "  edges city field field field\n  road N\n", 5, "an edge of another kind"},
     {"TwoOnOneEdge", "  edges city city city city\n  city N E S W\n  city N\n", 6, "the same edge"},
-    {"HalfOnACity", "  edges city city city city\n  city N E S W\n  field NL\n", 6, "that has none"},
+    {"HalfOnACity", "  edges city city city city\n  city N E S W\n  field NL\n", 6,
+     "that has none"},
     {"TwoOnOneHalf", "  edges field field field field\n  field NL NR EL ER\n  field NL\n", 6,
      "two segments reach the same half-edge"},
     {"CentreAtAnEdge", "  edges field field field field\n  monastery NL\n", 5,
@@ -127,7 +131,8 @@ INSTANTIATE_TEST_SUITE_P(All, TileRefusal, testing::ValuesIn(kBadTiles), name_of
 
 TEST(TileFile, ReadsEveryLineOfTheFormat) {
     const auto file = parse_tile_file(
-        "# a comment\r\nset demo\n  title A demo  \n  total 2\n  rulebooks 000 001\n  status mixed\n"
+        "# a comment\r\nset demo\n  title A demo  \n  total 2\n  rulebooks 000 001\n  status "
+        "mixed\n"
         "  pile demo-pile\n  note one\n  note two\n\n"
         "tile A   # the only one\n  count 2\n  start 1\n  garden 1\n  group odd\n"
         "  edges city road any field\n  city N pennants=2 castle-half\n  road E end=city\n"
@@ -224,7 +229,8 @@ TEST(TileData, EverySetOfTheBuildCompiles) {
         const auto game = make_game(setup);
         ASSERT_TRUE(game) << set << ": " << game.error().key;
         int copies = 0;
-        for (const TileType& type : (*game)->tables.types) copies += type.set == set ? type.copies : 0;
+        for (const TileType& type : (*game)->tables.types)
+            copies += type.set == set ? type.copies : 0;
         for (const SetFigures& expected : kSets) {
             if (expected.set != set) continue;
             EXPECT_EQ(copies, expected.tiles) << set;
@@ -272,7 +278,8 @@ TEST(TileData, RotationTablesTurnClockwise) {
             for (int side = 0; side < kSides; ++side) {
                 const int to = (side + rotation) % 4;
                 EXPECT_EQ(type.turned[rotation].terrain[to], type.turned[0].terrain[side]);
-                EXPECT_EQ(type.turned[rotation].edge_segment[to], type.turned[0].edge_segment[side]);
+                EXPECT_EQ(type.turned[rotation].edge_segment[to],
+                          type.turned[0].edge_segment[side]);
             }
             for (int half = 0; half < kHalves; ++half)
                 EXPECT_EQ(type.turned[rotation].half_segment[(half + 2 * rotation) % 8],

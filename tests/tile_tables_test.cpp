@@ -1,9 +1,9 @@
 // The tile tables printed in the rule files against the tile files: two texts, one geometry.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "engine/board/tile_file.h"
 #include "engine/core/text.h"
@@ -64,7 +64,8 @@ std::set<std::string> sides_in(std::string_view braces) {
 void read_segments(const std::string& cell, const std::string& kind,
                    const std::vector<std::set<std::string>>& cities, Looks& looks,
                    std::vector<std::set<std::string>>* found = nullptr) {
-    for (std::size_t open = cell.find('{'); open != std::string::npos; open = cell.find('{', open)) {
+    for (std::size_t open = cell.find('{'); open != std::string::npos;
+         open = cell.find('{', open)) {
         const std::size_t close = cell.find('}', open);
         std::set<std::string> look = sides_in(cell.substr(open + 1, close - open - 1));
         if (found != nullptr) found->push_back(look);

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The worked examples of the rules of base game and farms, played in the reference."""
+"""The worked examples of the rules, played in the reference: base game and farms here,
+the rest in reference/sets_examples.py."""
 
 import unittest
 
@@ -7,6 +8,8 @@ from reference import scoring
 from reference.board import Feature
 from reference.game import tile_set
 from reference.scene import SEATS, TYPES, acts, node, scene, turn
+from reference.sets_examples import (Counting, Editions, GingerbreadExamples,  # noqa: F401
+                                     RandomGames, RiverExamples)
 from reference.tiles import rotations, turned
 
 

@@ -10,17 +10,18 @@ void BoardLayout::reserve_in(BlockPlan& plan) {
     slot_words = static_cast<std::uint16_t>((max_slots + 63) / 64);
     const unsigned squares = std::bit_ceil(static_cast<unsigned>(max_tiles + max_slots + 1));
     grid_mask = static_cast<std::uint16_t>(squares - 1);
-    grid_shift = static_cast<std::uint8_t>(32 - std::countr_zero(squares));
+    // About the square root, and odd: 256 cells serve a window of 17 x 15 squares.
+    grid_stride = static_cast<std::uint16_t>((1u << (std::countr_zero(squares) / 2)) + 1);
     head = plan.reserve<BoardHead>(1);
     live = plan.reserve<std::uint64_t>(slot_words);
     clash_rows = static_cast<std::uint8_t>(kSides * terrains + 1);
     clash = plan.reserve<std::uint64_t>(static_cast<std::size_t>(slot_words) * clash_rows);
     grid = plan.reserve<std::uint16_t>(squares);
     slots = plan.reserve<Square>(max_slots);
-    tiles = plan.reserve<PlacedTile>(max_tiles);
-    segments = plan.reserve<Segment>(max_segments);
     figures = plan.reserve<Figure>(max_figures);
     centres = plan.reserve<SegmentId>(max_centres);
+    tiles = plan.reserve<PlacedTile>(max_tiles);
+    segments = plan.reserve<Segment>(max_segments);
 }
 
 void Board::clear() {

@@ -152,6 +152,10 @@ public:
     void add_figure(const Figure& figure);
     // Keeps the order of the others. Updates whether the feature is occupied.
     void remove_figure(int index);
+    // Takes every player's figure off the feature and calls visit(figure) for each; the feature is
+    // unoccupied then.
+    template <typename Visit>
+    void remove_figures(SegmentId root, Visit visit);
     void move_figure(int index, SegmentId to) { figures_[index].where = to; }
     bool is_follower(const Figure& figure) const {
         return tables_.follower_kinds >> figure.kind & 1;
@@ -171,15 +175,17 @@ public:
 private:
     static constexpr std::uint16_t kVacant = 0xffff;
     static constexpr std::uint16_t kSlotBit = 0x8000;
+    static constexpr std::uint32_t kProbe = 91;  // odd: visits every cell; far from the neighbours
 
     template <typename T>
     static T* array_at(std::byte* block, std::uint16_t offset) {
         return reinterpret_cast<T*>(block + offset);
     }
+    // Squares of a window about as wide as high get cells of their own, so that ordinary boards
+    // hardly ever meet a foreign square; long thin boards are still spread over the whole table.
     std::uint32_t grid_index(Square square) const {
-        const auto key = static_cast<std::uint32_t>(static_cast<std::uint16_t>(square.x)) << 16 |
-                         static_cast<std::uint16_t>(square.y);
-        return (key * 0x9e3779b1u) >> layout_.grid_shift;
+        return static_cast<std::uint32_t>(square.x + square.y * layout_.grid_stride) &
+               layout_.grid_mask;
     }
     // The grid cell of the square: an occupied one that names it, or the vacant one to fill.
     std::uint16_t& grid_cell(Square square) const;
@@ -208,7 +214,7 @@ private:
 
 inline std::uint16_t& Board::grid_cell(Square square) const {
     std::uint32_t i = grid_index(square);
-    for (;; i = (i + 1) & layout_.grid_mask) {
+    for (;; i = (i + kProbe) & layout_.grid_mask) {
         std::uint16_t& cell = grid_[i];
         if (cell == kVacant) return cell;
         const Square there = cell & kSlotBit ? slots_[cell & ~kSlotBit] : tiles_[cell].square;
@@ -227,6 +233,22 @@ inline std::uint64_t Board::fitting_slots(const TurnedTile& tile, int word) cons
     const std::uint64_t* rows = clash_ + word * layout_.clash_rows;
     return live_[word] & ~(rows[tile.clash_row[0]] | rows[tile.clash_row[1]] |
                            rows[tile.clash_row[2]] | rows[tile.clash_row[3]]);
+}
+
+template <typename Visit>
+void Board::remove_figures(SegmentId root, Visit visit) {
+    int kept = 0;
+    for (int i = 0; i < head_.figures; ++i) {
+        const Figure figure = figures_[i];
+        if (figure.owner != kNobody && feature_of(figure) == root) {
+            visit(figure);
+        } else {
+            figures_[kept++] = figure;
+        }
+    }
+    for (int i = kept; i < head_.figures; ++i) figures_[i] = Figure{};
+    head_.figures = static_cast<std::uint16_t>(kept);
+    segments_[root].set_occupied(false);
 }
 
 template <typename Visit>

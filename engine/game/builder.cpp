@@ -160,12 +160,13 @@ Refusal GameBuilder::fill_bag() {
 
 Refusal GameBuilder::sort_steps() {
     auto& steps = game_->steps;
-    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+    std::sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
         return a.slot != b.slot ? a.slot < b.slot : a.order < b.order;
     });
     for (std::size_t i = 1; i < steps.size(); ++i)
         if (steps[i].slot == steps[i - 1].slot && steps[i].order == steps[i - 1].order)
             return {"", "setup.ambiguous-steps", {steps[i - 1].name, steps[i].name}};
+    game_->step_count = static_cast<std::uint8_t>(steps.size());
     for (int slot = 0; slot < kSlots; ++slot) {
         std::size_t first = 0;
         while (first < steps.size() && static_cast<int>(steps[first].slot) < slot) ++first;

@@ -5,7 +5,11 @@
 namespace bastide {
 
 const char* find_fault(const Game& game, const State& state) {
-    const Table table(game, state);
+    return find_fault(Table(game, state));
+}
+
+const char* find_fault(const Table& table) {
+    const Game& game = table.game;
     if (const char* fault = table.board.find_fault()) return fault;
     std::array<int, kMaxPiles> left{};
     int aside = 0;
@@ -27,7 +31,7 @@ const char* find_fault(const Game& game, const State& state) {
             if (figures != game.figures[i].per_player) return "figures: one was lost or made";
         }
     }
-    if (table.head.step > game.steps.size()) return "step: out of range";
+    if (table.head.step > game.step_count) return "step: out of range";
     if (table.head.active >= game.players || table.head.decider >= game.players)
         return "active: no such seat";
     return nullptr;

@@ -92,6 +92,7 @@ struct Game {
     std::vector<std::uint8_t> pile_of;      // the pile of each type
     std::vector<StartTile> start_layout;
     std::vector<Step> steps;
+    std::uint8_t step_count = 0;            // steps.size(), the step of a game that is over
     std::array<std::uint8_t, kSlots> first_step{};  // of each slot, or of the next one with a step
     Hooks hooks;
 

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "engine/game/table.h"
 
 namespace bastide {
 
@@ -32,7 +31,7 @@ void follow(Table& table, Flow flow) {
 
 // Enters steps until one of them asks or the game is over.
 void run(Table& table) {
-    while (table.head.step < table.game.steps.size()) {
+    while (table.head.step < table.game.step_count) {
         const Step& step = table.game.steps[table.head.step];
         table.head.decider = table.head.active;
         const Flow flow = step.enter != nullptr ? step.enter(table) : Flow::wait();
@@ -41,8 +40,8 @@ void run(Table& table) {
     }
 }
 
-[[maybe_unused]] void check_after(const Game& game, const State& state) {
-    if (const char* fault = find_fault(game, state)) {
+[[maybe_unused]] void check_after(const Table& table) {
+    if (const char* fault = find_fault(table)) {
         std::fprintf(stderr, "bastide: broken state: %s\n", fault);
         std::abort();
     }
@@ -50,12 +49,14 @@ void run(Table& table) {
 
 }  // namespace
 
-State new_state(const Game& game, Events* events) {
-    State state;
-    std::memset(state.block(), 0, game.state_bytes);
-    state.head() = StateHead{};
-    state.head().bytes = game.state_bytes;
-    Table table(game, state, events);
+void restart(Table& table) {
+    const Game& game = table.game;
+    std::memset(table.block, 0, game.state_bytes);
+    table.head = StateHead{};
+    table.head.bytes = game.state_bytes;
+    table.head.board_at = game.board.head;
+    table.head.tiles_at = game.board.tiles;
+    table.head.segments_at = game.board.segments;
     table.board.clear();
     for (std::size_t type = 0; type < game.bag.size(); ++type) {
         table.bag(static_cast<TypeId>(type)) = game.bag[type];
@@ -70,23 +71,33 @@ State new_state(const Game& game, Events* events) {
         table.board.place_tile(tile.type, tile.rotation, tile.square, closed);
     for (const auto begin : game.hooks.begin) begin(table);
     run(table);
+}
+
+State new_state(const Game& game, Events* events) {
+    State state;
+    Table table(game, state, events);
+    restart(table);
     return state;
 }
 
-Pending pending(const Game& game, const State& state) {
-    const StateHead& head = state.head();
-    if (head.step >= game.steps.size()) return {};
-    const Step& step = game.steps[head.step];
-    return {step.is_chance() ? Pending::Kind::kChance : Pending::Kind::kDecision, head.decider,
-            &step};
+Pending pending(const Table& table) {
+    if (table.head.step >= table.game.step_count) return {};
+    const Step& step = table.game.steps[table.head.step];
+    return {step.is_chance() ? Pending::Kind::kChance : Pending::Kind::kDecision,
+            table.head.decider, &step};
+}
+
+Pending pending(const Game& game, const State& state) { return pending(Table(game, state)); }
+
+void legal_actions(const Table& table, ActionList& actions) {
+    actions.clear();
+    if (table.head.step >= table.game.step_count) return;
+    const Step& step = table.game.steps[table.head.step];
+    if (step.list != nullptr) step.list(table, actions);
 }
 
 void legal_actions(const Game& game, const State& state, ActionList& actions) {
-    actions.clear();
-    const StateHead& head = state.head();
-    if (head.step >= game.steps.size()) return;
-    const Step& step = game.steps[head.step];
-    if (step.list != nullptr) step.list(Table(game, state), actions);
+    legal_actions(Table(game, state), actions);
 }
 
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes) {
@@ -95,13 +106,21 @@ void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes
     if (due.kind == Pending::Kind::kChance) due.step->outcomes(Table(game, state), outcomes);
 }
 
+std::uint32_t chance_tickets(const Table& table) {
+    const Pending due = pending(table);
+    return due.kind == Pending::Kind::kChance ? due.step->tickets(table) : 0;
+}
+
 std::uint32_t chance_tickets(const Game& game, const State& state) {
-    const Pending due = pending(game, state);
-    return due.kind == Pending::Kind::kChance ? due.step->tickets(Table(game, state)) : 0;
+    return chance_tickets(Table(game, state));
+}
+
+Action chance_outcome(const Table& table, std::uint32_t ticket) {
+    return table.game.steps[table.head.step].pick(table, ticket);
 }
 
 Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket) {
-    return pending(game, state).step->pick(Table(game, state), ticket);
+    return chance_outcome(Table(game, state), ticket);
 }
 
 namespace {
@@ -145,19 +164,23 @@ Refusal why_not(const Game& game, const State& state, const Action& action) {
     return rule == nullptr ? Refusal{} : Refusal{rule, "", {}};
 }
 
-void apply(const Game& game, State& state, const Action& action, Events* events) {
-    Table table(game, state, events);
-    const Step& step = game.steps[table.head.step];
+void apply(Table& table, const Action& action) {
+    const Step& step = table.game.steps[table.head.step];
     follow(table, step.apply(table, canonical_at(table, action)));
     run(table);
 #ifndef NDEBUG
-    check_after(game, state);
+    check_after(table);
 #endif
+}
+
+void apply(const Game& game, State& state, const Action& action, Events* events) {
+    Table table(game, state, events);
+    apply(table, action);
 }
 
 State finish_now(const Game& game, const State& state, Events* events) {
     State copy = state;
-    if (copy.head().step >= game.steps.size()) return copy;
+    if (copy.head().step >= game.step_count) return copy;
     Table table(game, copy, events);
     table.head.step = game.first_step[static_cast<int>(Slot::kEndOfGame)];
     run(table);

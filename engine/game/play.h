@@ -15,9 +15,12 @@
 //
 // The engine owns no random numbers. A state depends on nothing but the setup and the actions
 // applied to it.
+//
+// A program that plays millions of moves on one State object makes a Table for it once and hands
+// that in instead of game and state: the places of all arrays are then found only once.
 #pragma once
 
-#include "engine/game/game.h"
+#include "engine/game/table.h"
 
 namespace bastide {
 
@@ -29,16 +32,23 @@ struct Pending {
 };
 
 State new_state(const Game& game, Events* events = nullptr);
+// Begins a new game in the table's state.
+void restart(Table& table);
+
+Pending pending(const Table& table);
 Pending pending(const Game& game, const State& state);
 
 // Every legal action of the pending decision, each once, in a fixed but unspecified order. Empty
 // for chance and at the end. Use sorts_before() for the canonical order.
+void legal_actions(const Table& table, ActionList& actions);
 void legal_actions(const Game& game, const State& state, ActionList& actions);
 
 // The possible outcomes of the pending chance with their weights.
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes);
 // The same without a list: the sum of the weights, and the outcome at a ticket below it.
+std::uint32_t chance_tickets(const Table& table);
 std::uint32_t chance_tickets(const Game& game, const State& state);
+Action chance_outcome(const Table& table, std::uint32_t ticket);
 Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket);
 
 // The same action in its canonical form: smallest equal rotation, first segment of a feature.
@@ -49,6 +59,7 @@ Refusal why_not(const Game& game, const State& state, const Action& action);
 
 // Applies a decision or an outcome of chance and goes on to the next thing that is due.
 // Precondition: why_not() has nothing against it.
+void apply(Table& table, const Action& action);
 void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
 
 // The state as if the game ended now, with final scoring. Events tell how.
@@ -58,6 +69,7 @@ State finish_now(const Game& game, const State& state, Events* events = nullptr)
 std::uint32_t leaders(const Game& game, const State& state);
 
 // Recomputes everything that can be derived and names the first field that is wrong, or nullptr.
+const char* find_fault(const Table& table);
 const char* find_fault(const Game& game, const State& state);
 
 }  // namespace bastide

@@ -65,9 +65,9 @@ const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int inde
     return table.board.occupied(root) ? rules.occupied_rule : nullptr;
 }
 
-void return_figure(Table& table, int index) {
-    const Figure figure = table.board.figures()[index];
-    table.board.remove_figure(index);
+namespace {
+
+void take_home(Table& table, const Figure& figure) {
     ++table.reserve(figure.owner, figure.kind);
     if (!table.listening()) return;
     Event event;
@@ -77,12 +77,16 @@ void return_figure(Table& table, int index) {
     table.events->push_back(event);
 }
 
+}  // namespace
+
+void return_figure(Table& table, int index) {
+    const Figure figure = table.board.figures()[index];
+    table.board.remove_figure(index);
+    take_home(table, figure);
+}
+
 void return_figures(Table& table, SegmentId root) {
-    for (int i = static_cast<int>(table.board.figures().size()) - 1; i >= 0; --i) {
-        const Figure& figure = table.board.figures()[i];
-        if (figure.owner != kNobody && table.board.feature_of(figure) == root)
-            return_figure(table, i);
-    }
+    table.board.remove_figures(root, [&](const Figure& figure) { take_home(table, figure); });
 }
 
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {

@@ -93,7 +93,11 @@ Refusal check_seats(const Setup& setup) {
         const bool bad = std::any_of(name.begin(), name.end(), [](char c) {
             return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
         });
-        if (name.empty() || name.size() > 160 || bad) return {"", "setup.bad-name", {name}};
+        const auto characters = std::count_if(name.begin(), name.end(), [](char c) {
+            return (static_cast<unsigned char>(c) & 0xc0) != 0x80;  // UTF-8
+        });
+        if (name.empty() || characters > 40 || name.size() > 160 || bad)
+            return {"", "setup.bad-name", {name}};
         for (std::size_t j = 0; j < i; ++j)
             if (setup.players[j] == name) return {"", "setup.same-name", {name}};
     }

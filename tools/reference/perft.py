@@ -3,13 +3,14 @@
 A turn branches over the drawn tile types, the placements (symmetric rotations
 once), the follower choices (none included) and the moves of the gingerbread
 man. Two numbers: plain, and weighted by the copies of each drawn tile that were
-in the pile. The turns before the last one are played with the rules of
-game.py; the last one is counted from a table that does not depend on where the
-followers stand, so that it serves all positions with the same board.
+in the pile. A drawn tile that fits nowhere ends its course, which is not counted:
+the orders in which such tiles can come up would drown everything else. The turns
+before the last one are played with the rules of game.py; the last one is counted
+from a table that does not depend on where the followers stand, so that it serves
+all positions with the same board.
 """
 
 from collections import defaultdict
-from math import comb, perm
 
 from .board import neighbour
 from .game import Game
@@ -62,10 +63,7 @@ def whole_turn(game, boards):
     for entry, weight in game.outcomes().items():
         drawn = game.copy()
         drawn.play(entry)
-        if drawn.step == "draw":              # fitted nowhere, another draw in the same turn
-            for after, more in whole_turn(drawn, boards):
-                yield after, weight * more
-        elif drawn.step == "place":
+        if drawn.step == "place":             # a tile that fits nowhere ends its course
             for placed in drawn.legal():
                 after = drawn.copy()
                 after.play(placed)
@@ -109,51 +107,14 @@ def last_turn_table(game):
     """{features joined: [plain, weighted]}: choices that are open if none of these features
     of the present board is occupied. The choice `pass` joins nothing."""
     table = defaultdict(lambda: [0, 0])
-    stack = game.stacks[game.phase]
-    unplaceable = {id: n for id, n in stack.items() if not game.placements(game.types[id])}
-    if len(unplaceable) == len(stack):
-        return table_without_tile(game, table)
-    before, weight_before = searches(unplaceable)
-    for id, weight in stack.items():
+    for id, weight in game.stacks[game.phase].items():
         tile = game.types[id]
-        for square, rotation in [] if id in unplaceable else game.placements(tile):
+        for square, rotation in game.placements(tile):
             moves = man_moves(game, id, square, rotation)
             for joined in choices(game, square, turned(tile, rotation)):
-                table[joined][0] += moves * before
-                table[joined][1] += moves * weight_before * weight
+                table[joined][0] += moves
+                table[joined][1] += moves * weight
     return table
-
-
-def table_without_tile(game, table):
-    """Nothing of the present stack fits (RIV1-DR-4): play the draws, the next stack follows."""
-    for entry, weight in game.outcomes().items():
-        drawn = game.copy()
-        drawn.play(entry)
-        if drawn.step == "draw":
-            for joined, (once, by_weight) in last_turn_table(drawn).items():
-                table[joined][0] += once
-                table[joined][1] += by_weight * weight
-    return table
-
-
-def searches(unplaceable):
-    """In how many orders none, some or all of the tiles that fit nowhere are drawn before one
-    that fits: as types, and as single tiles. Within a turn such a tile is never drawn again,
-    and what fits stays the same (BASE-18, ED-DR-1)."""
-    types, tiles = {0: 1}, {0: 1}      # {number of tiles drawn: orders}
-    for copies in unplaceable.values():
-        types = shuffled_in(types, {n: 1 for n in range(copies + 1)})
-        tiles = shuffled_in(tiles, {n: perm(copies, n) for n in range(copies + 1)})
-    return sum(types.values()), sum(tiles.values())
-
-
-def shuffled_in(orders, more):
-    """Orders of both together: comb(a + b, b) ways to merge a row of a with a row of b."""
-    result = defaultdict(int)
-    for a, ways in orders.items():
-        for b, others in more.items():
-            result[a + b] += ways * others * comb(a + b, b)
-    return result
 
 
 def choices(game, square, tile):

@@ -68,7 +68,9 @@ Flow score_incomplete(Table& table) {
         if (!roots.contains(root)) roots.push_back(root);
     }
     if (table.listening()) sort_for_scoring(table, {roots.begin(), roots.size()});
-    for (const SegmentId root : roots) score_feature(table, root, false, true);
+    // Only a projection in the middle of a turn finds complete features here.
+    for (const SegmentId root : roots)
+        score_feature(table, root, table.board.complete(root), true);
     for (const SegmentId root : roots) return_figures(table, root);
     return Flow::next();
 }

@@ -1,17 +1,15 @@
-#!/usr/bin/env python3
 """River, gingerbread man, editions, counting: examples played in the reference."""
 
-import itertools
 import random
 import unittest
 from collections import Counter
 
-from reference import perft, scoring
-from reference.board import Feature, river_course
-from reference.game import Game
-from reference.random_games import CONFIGURATIONS, Player, random_setup
-from reference.scene import TYPES, acts, node, scene, turn
-from reference.setup import Setup, SetupError
+from . import perft, scoring
+from .board import Feature, river_course
+from .game import Game
+from .random_games import CONFIGURATIONS, Player, random_setup
+from .scene import TYPES, acts, node, scene, turn
+from .setup import Setup, SetupError
 
 
 class RiverExamples(unittest.TestCase):
@@ -183,6 +181,8 @@ class Counting(unittest.TestCase):
         for entry, weight in entries.items():
             after = game.copy()
             after.play(entry)
+            if game.step == "draw" and after.step != "place":
+                continue                      # a tile that fits nowhere ends its course
             ended = after.by_chance and not game.by_chance
             one, other = self.naive(after, turns - ended)
             plain, weighted = plain + one, weighted + other * weight
@@ -195,12 +195,6 @@ class Counting(unittest.TestCase):
                               flags={"starts": 1}))
             self.assertEqual(perft.perft(sets, {}, depth), self.naive(game, depth))
 
-    def test_searches(self):
-        tiles = ["a1", "a2", "b1", "c1", "c2"]
-        rows = [row for n in range(6) for row in itertools.permutations(tiles, n)]
-        types = {tuple(tile[0] for tile in row) for row in rows}
-        self.assertEqual(perft.searches({"a": 2, "b": 1, "c": 2}), (len(types), len(rows)))
-
 
 class RandomGames(unittest.TestCase):
     def test_games_end(self):
@@ -212,7 +206,3 @@ class RandomGames(unittest.TestCase):
                 game.play(player.choose(game))
                 self.assertEqual(sum(game.reserve) + len(game.followers), 7 * game.players)
             self.assertLessEqual(len(game.board.laid), tiles + 11)
-
-
-if __name__ == "__main__":
-    unittest.main()

@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""`bastide check`: records and scenarios from outside, whatever they are."""
+
+import os
+import time
+
+import program
+
+HEAD = 'bastide 1\nplayers "Red" "Blue"\n---\n'
+GAME = HEAD + "start 1\ndraw U\nplace 1,0 r0\nput follower road@E\ndraw E\nplace 0,-1 r2\npass\n"
+SHORT = 'bastide 1\nplayers "Red" "Blue"\nbag U:1\n---\nstart 1\ndraw U\nplace 1,0 r0\npass\n'
+SCENARIO = 'scenario "x"\nrule BASE-1\n---\n'
+
+
+def last_line(result, passed, failed):
+    result.must(result.lines()[-1] == f"{passed} passed, {failed} failed", "must count")
+    return result
+
+
+def test_what_is_right_passes(bastide):
+    for name, text in (("a.txt", GAME), ("b.txt", SHORT), ("c.scn", SCENARIO + "expect Red 0\n")):
+        last_line(bastide.run("check", bastide.file(name, text)).passes(), 1, 0)
+    last_line(bastide.run("check", "a.txt", "b.txt", "c.scn").passes(), 3, 0)
+    last_line(bastide.run("check", "-", given=GAME).passes(), 1, 0)
+    last_line(bastide.run("check", "-", given=SCENARIO + "expect Red 0\n").passes(), 1, 0)
+
+
+def test_the_built_in_scenarios_pass(bastide):
+    result = bastide.run("check").passes()
+    result.must(result.lines()[-1].endswith(", 0 failed"), "must count")
+    result.must(int(result.lines()[-1].split()[0]) > 50, "must run them")
+
+
+def bad(bastide, text, *words, name="bad.txt"):
+    """The record fails, with the words; so do those beside it pass."""
+    good = bastide.file("good.txt", GAME)
+    result = bastide.run("check", bastide.file(name, text), good)
+    result.finds(*words)
+    last_line(result, 1, 1)
+
+
+def test_bad_records_name_the_place(bastide):
+    bad(bastide, "", "bad.txt")
+    bad(bastide, "hello\n", "bad.txt:1:1", "bastide 1")
+    bad(bastide, "bastide 2\n---\n", "bad.txt:1:1")
+    bad(bastide, "bastide 1\nplayers Red Blue\n---\n", "bad.txt:2:9", "quotes")
+    bad(bastide, "bastide 1\ncolour blue\n---\n", "bad.txt:2:1", "colour")
+    bad(bastide, 'bastide 1\nplayers "a" "b"\n', "bad.txt:2", "---")
+    bad(bastide, HEAD + "dance\n", "bad.txt:4:1", "dance")
+    bad(bastide, HEAD + "start 1\ndraw moon\n", "bad.txt:5:6", "moon")
+    bad(bastide, HEAD + "start 1\ndraw U\nplace 1,0\n", "bad.txt:6:10")
+
+
+def test_bad_records_name_the_rule(bastide):
+    bad(bastide, HEAD + "start 1\npass\n", "bad.txt:5", "BASE-8")
+    bad(bastide, HEAD + "start 1\ndraw U\nplace 0,0 r0\n", "bad.txt:6", "BASE-12")
+    bad(bastide, HEAD + "start 1\ndraw U\npass\n", "bad.txt:6", "BASE-17")
+    bad(bastide, SHORT + "pass\n", "bad.txt:9", "BASE-51")
+    bad(bastide, SHORT + "draw U\n", "bad.txt:9", "BASE-51")
+    bad(bastide, 'bastide 1\nplayers "a"\n---\n', "BASE-1")
+    seven = " ".join(f'"{i}"' for i in range(7))
+    bad(bastide, f"bastide 1\nplayers {seven}\n---\n", "BASE-1")
+    bad(bastide, 'bastide 1\noptions max_players=6\nplayers "a" "b"\n---\n', "ED-26")
+
+
+def test_unknown_names_are_named(bastide):
+    two = 'players "a" "b"\n---\n'
+    bad(bastide, "bastide 1\nsets moon\n" + two, "moon")
+    bad(bastide, "bastide 1\noptions moon=1\n" + two, "moon")
+    bad(bastide, "bastide 1\noptions tiny_city=moon\n" + two, "moon")
+    bad(bastide, "bastide 1\npreset moon\n" + two, "bad.txt:2:8", "moon")
+    bad(bastide, "bastide 1\nbag moon:1\n" + two, "moon")
+    bad(bastide, "bastide 1\nbag D:200\n" + two, "D")
+
+
+def test_truncated_records(bastide):
+    files = [bastide.file(f"cut{i}.txt", GAME[:i]) for i in range(0, len(GAME), 3)]
+    result = bastide.run("check", *files)
+    result.must(result.code == 1, "must end with 1")
+    result.must(result.lines()[-1].endswith(" failed"), "must count")
+
+
+def test_garbled_records(bastide):
+    files = []
+    for i in range(256):
+        text = bytearray(GAME.encode())
+        text[(i * 7919) % len(text)] = i
+        text[(i * 104729) % len(text)] ^= 0x80
+        files.append(bastide.file(f"garbled{i}.txt", bytes(text)))
+    result = bastide.run("check", *files)
+    for line in result.lines():
+        result.must(len(line) < program.LONGEST_SENTENCE, "must be short")
+
+
+def test_hostile_bytes(bastide):
+    bad(bastide, b"\x00" * 1000)
+    bad(bastide, b"\xff\xfe" * 1000)
+    bad(bastide, bytes(range(256)) * 16)
+    bad(bastide, os.urandom(100000))
+    bad(bastide, HEAD.encode() + b"draw \x00\n", "bad.txt:4")
+    bad(bastide, GAME.replace("\n", "\r").encode())
+    bad(bastide, "\ufeff" + GAME)
+
+
+def test_a_10_mb_line(bastide):
+    huge = "x" * (10 << 20)
+    bad(bastide, huge, "bad.txt:1")
+    bad(bastide, "bastide 1\n" + huge, "bad.txt:2")
+    bad(bastide, f'bastide 1\nplayers "{huge}" "b"\n---\n')
+    bad(bastide, HEAD + huge + "\n", "bad.txt:4")
+    bad(bastide, HEAD + "start 1\ndraw " + huge + "\n", "bad.txt:5")
+    bad(bastide, HEAD + "start 1\ndraw U\nput follower " + "@" * len(huge) + "\n", "bad.txt:6")
+    bad(bastide, 'scenario "' + huge + '"\nrule BASE-1\n---\nexpect Red 1\n', name="bad.scn")
+    bad(bastide, SCENARIO + "expect " + huge + "\n", name="bad.scn")
+    words = "a " * (5 << 20)
+    bad(bastide, HEAD + words + "\n", "bad.txt:4")
+    bad(bastide, "bastide 1\nsets " + words + '\nplayers "a" "b"\n---\n')
+    bad(bastide, "bastide 1\nbag " + "D:255 " * (1 << 20) + '\nplayers "a" "b"\n---\n')
+
+
+def test_many_tiles_of_ones_own(bastide):
+    tile = " edges field field field field | field NL NR EL ER SL SR WL WR\n"
+    tiles = "".join(f"tile t{i}{tile}" for i in range(70000))
+    begin = time.monotonic()
+    bad(bastide, "bastide 1\n" + tiles + 'players "a" "b"\n---\n')
+    program.expect(time.monotonic() - begin < 20, "must not take so long")
+
+
+def test_bad_scenarios(bastide):
+    def wrong(text, *words):
+        result = bastide.run("check", bastide.file("bad.scn", text))
+        result.finds(*words)
+        last_line(result, 0, 1)
+
+    wrong("", "bad.scn:1")
+    wrong("hello\n", "bad.scn:1")
+    wrong('scenario "x"\n', "bad.scn")
+    wrong(SCENARIO, "bad.scn")
+    wrong(SCENARIO + "expect Red 1\n", "bad.scn:4", "found 0")
+    wrong(SCENARIO + "expect moon\n", "bad.scn:4", "moon")
+    wrong(SCENARIO + "draw U\nplace 1,0 r1\n", "bad.scn:5", "BASE-14")
+    wrong('scenario "x"\nrule BASE-1\nsets moon\n---\nexpect Red 0\n', "bad.scn:5")
+    wrong('scenario "x"\nrule BASE-1\nmoon\n---\nexpect Red 0\n', "bad.scn:3", "moon")
+
+
+def test_files_that_cannot_be_read(bastide):
+    good = bastide.file("good.txt", GAME)
+    os.mkdir(os.path.join(bastide.folder, "folder"))
+    for name in ("missing.txt", "folder", "", "good.txt/x"):
+        result = bastide.run("check", name, good)
+        result.finds(name)
+        last_line(result, 1, 1)
+    secret = bastide.file("secret.txt", GAME)
+    os.chmod(secret, 0)
+    if not os.access(secret, os.R_OK):  # not for root
+        bastide.run("check", secret).finds("secret.txt")
+
+
+def test_nothing_is_written_to_the_files(bastide):
+    path = bastide.file("game.txt", GAME)
+    os.chmod(path, 0o444)
+    bastide.run("check", path).passes()
+    program.expect(bastide.read("game.txt") == GAME.encode(), "the file was changed")
+    program.expect(os.listdir(bastide.folder) == ["game.txt"], "something was left behind")
+
+
+program.main(globals())

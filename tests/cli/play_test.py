@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""`bastide play` through a pipe: whole games, saving on every move, and saves that are damaged."""
+
+import os
+import signal
+import time
+
+import program
+
+ONES = "1\n" * 2000  # always the first of what is offered
+
+
+def play(bastide, *arguments, given=ONES, **options):
+    return bastide.run("play", "--no-pause", "--seed", "5", *arguments, given=given, **options)
+
+
+def check(bastide, name):
+    return bastide.run("check", name).passes()
+
+
+def entries(record):
+    return record.decode().split("---\n", 1)[1].splitlines()
+
+
+def test_a_whole_game(bastide):
+    for language in ("en", "pl", "ro"):
+        result = play(bastide, "--save", f"{language}.bastide", "--lang", language).passes()
+        result.must(result.out.strip(), "must show something")
+        check(bastide, f"{language}.bastide").must(True, "")
+        over = bastide.run("check", "-v", f"{language}.bastide").passes()
+        over.must("over" in over.out, "the game must be over")
+    program.expect(bastide.read("en.bastide") == bastide.read("pl.bastide"),
+                   "a game does not depend on the language")
+
+
+def test_games_of_every_kind(bastide):
+    kinds = [[], ["--options", "tiny_city=half"], ["--player", "Żółw", "--player", "B", "--player", "C"]]
+    kinds += [["--sets", f"base,{name}"] for name in ("river-1", "winter", "gingerbread")
+              if bastide.has_set(name)]
+    kinds += [["--ascii"], ["--no-color"], ["--free-undo"],
+              ["--options", "start_player=youngest-picks", "--youngest", "2"]]
+    for number, kind in enumerate(kinds):
+        play(bastide, "--save", f"{number}.bastide", *kind).passes()
+        over = bastide.run("check", "-v", f"{number}.bastide").passes()
+        over.must("over" in over.out, f"{kind}: the game must be over")
+
+
+def test_typed_notation_and_commands(bastide):
+    lines = ["help", "rules", "rules BASE-14", "rules MOON-1", "legal", "scores", "features",
+             "features all", "tiles", "view", "view 3,3", "zoom", "left", "undo", "why", "why pass",
+             "why dance", "dance", "", "   ", "0", "99", "-1", "1.5", "place", "place 0,0 r0",
+             "put follower city@N", "x" * 5000, "\x00\x01\x02", "\xff", "é", "%s%n", "lang pl",
+             "lang xx", "lang en", "save", "save copy.bastide", "save copy.bastide", "save /no/such/x"]
+    result = play(bastide, "--save", "game.bastide", given="\n".join(lines) + "\nquit\n").passes()
+    result.must("BASE-" in result.out, "must name rules")
+    check(bastide, "game.bastide")
+    check(bastide, "copy.bastide")
+    program.expect(bastide.read("copy.bastide") == bastide.read("game.bastide"), "a copy is a copy")
+
+
+def test_undo_through_the_pipe(bastide):
+    play(bastide, "--save", "game.bastide", given="1\n1\nundo\nundo\nquit\n").passes()
+    check(bastide, "game.bastide")
+
+
+def test_the_end_of_the_input_loses_nothing(bastide):
+    before = 0
+    for count in (0, 1, 2, 5, 10, 40):
+        name = f"{count}.bastide"
+        play(bastide, "--save", name, given="1\n" * count).passes()
+        check(bastide, name)
+        length = len(entries(bastide.read(name)))
+        program.expect(length >= before, "more input, more moves")
+        before = length
+
+
+def kill_after(bastide, name, moves, pause):
+    """Answers so many questions, waits, and kills the program without a warning."""
+    process = bastide.start("play", "--no-pause", "--seed", "5", "--save", name)
+    process.stdin.write(b"1\n" * moves)
+    process.stdin.flush()
+    pause()
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+
+
+def until_quiet(bastide, name):
+    """Waits until the file is there and nothing more is written to it."""
+    path, last, calm = os.path.join(bastide.folder, name), None, 0
+    end = time.monotonic() + program.TIMEOUT
+    while calm < 20:
+        program.expect(time.monotonic() < end, "it never rests")
+        time.sleep(0.02)
+        now = os.stat(path).st_mtime_ns if os.path.exists(path) else None
+        calm = calm + 1 if now is not None and now == last else 0
+        last = now
+
+
+def finish(bastide, name, kept):
+    """A killed game goes on to its end, and nothing of it has changed."""
+    play(bastide, "--resume", name).passes()
+    program.expect(bastide.read(name).startswith(kept), "resuming changed what was played")
+    over = bastide.run("check", "-v", name).passes()
+    over.must("over" in over.out, "the game must be over")
+
+
+def test_a_kill_loses_nothing(bastide):
+    for moves in (0, 1, 5, 12, 40):
+        play(bastide, "--save", f"whole{moves}.bastide", given="1\n" * moves).passes()
+        name = f"killed{moves}.bastide"
+        kill_after(bastide, name, moves, lambda: until_quiet(bastide, name))
+        kept = bastide.read(name)
+        program.expect(kept == bastide.read(f"whole{moves}.bastide"), "a move was lost")
+        finish(bastide, name, kept)
+
+
+def test_a_kill_in_the_middle_of_writing_leaves_a_game(bastide):
+    for number in range(25):
+        name = f"game{number}.bastide"
+        kill_after(bastide, name, 150, lambda: time.sleep(0.004 * number))
+        if os.path.exists(os.path.join(bastide.folder, name)):
+            check(bastide, name)
+            if number % 8 == 0:
+                finish(bastide, name, bastide.read(name))
+
+
+def test_resuming_gives_the_same_game(bastide):
+    """The draws after an interruption follow from the same seed."""
+    play(bastide, "--save", "whole.bastide").passes()
+    play(bastide, "--save", "parts.bastide", given="1\n" * 7).passes()
+    for _ in range(3):
+        play(bastide, "--resume", "parts.bastide", given="1\n" * 11).passes()
+    play(bastide, "--resume", "parts.bastide").passes()
+    check(bastide, "parts.bastide")
+
+
+def damage(record):
+    """Saves that are none."""
+    yield b""
+    yield b"\x00" * 500
+    yield b"hello\n"
+    yield record[:len(record) // 3]  # cut in the header
+    yield record.replace(b"---\n", b"")
+    yield record + b"dance\n"
+    yield record + b"place 999,999 r0\n"
+    yield record.replace(b"bastide 1", b"bastide 9")
+    yield record.replace(b"draw", b"dr\xffw", 1)
+    yield record + b"x" * (10 << 20)
+    yield os.urandom(5000)
+
+
+def test_damaged_saves_are_refused_and_left_alone(bastide):
+    play(bastide, "--save", "good.bastide", given="1\n" * 9).passes()
+    for number, content in enumerate(damage(bastide.read("good.bastide"))):
+        name = f"bad{number}.bastide"
+        bastide.file(name, content)
+        play(bastide, "--resume", name).refuses(name, code=1)
+        program.expect(bastide.read(name) == content, f"{name} was changed")
+
+
+def test_files_that_are_there_are_not_overwritten(bastide):
+    for content in (b"my diary", b"", b"bastide 1\n"):
+        bastide.file("mine.bastide", content)
+        result = play(bastide, "--save", "mine.bastide", given="1\n1\nquit\n")
+        result.must(bastide.read("mine.bastide") == content, "somebody's file was overwritten")
+
+
+def test_saves_that_cannot_be_written(bastide):
+    for path in ("/no/such/folder/game.bastide", "/proc/game.bastide"):
+        result = play(bastide, "--save", path)
+        result.must(path in result.err + result.out, "must say what cannot be written")
+        result.must(result.code in (0, 1), "must end with 0 or 1")
+
+
+def test_nothing_to_resume(bastide):
+    play(bastide, "--resume").refuses(code=1)
+    play(bastide, "--resume", "missing.bastide").refuses("missing.bastide", code=1)
+    play(bastide, "--resume", ".").refuses(code=1)
+
+
+def test_resuming_a_game_that_is_over(bastide):
+    play(bastide, "--save", "game.bastide").passes()
+    before = bastide.read("game.bastide")
+    play(bastide, "--resume", "game.bastide").passes()
+    program.expect(bastide.read("game.bastide") == before, "the save was changed")
+
+
+def test_the_usual_place(bastide):
+    play(bastide, given="1\n1\n1\nquit\n").passes()
+    place = ".local/share/bastide"
+    saves = os.listdir(os.path.join(bastide.folder, place))
+    program.expect([name for name in saves if name.endswith(".bastide")], str(saves))
+    play(bastide, "--resume").passes()
+    play(bastide, given="quit\n").passes()
+    after = [name for name in os.listdir(os.path.join(bastide.folder, place))
+             if name.endswith(".bastide")]
+    program.expect(len(after) == 2, f"a new game must not touch the old one: {after}")
+
+
+def test_a_screen_that_is_closed(bastide):
+    process = bastide.start("play", "--no-pause", "--seed", "5", "--save", "game.bastide")
+    process.stdout.close()
+    try:
+        process.stdin.write(ONES.encode())
+        process.stdin.close()
+    except BrokenPipeError:
+        pass
+    status = process.wait(program.TIMEOUT)
+    errors = process.stderr.read().decode()
+    process.stderr.close()
+    program.expect(status in (0, 141), f"ended with {status}: {errors}")
+    check(bastide, "game.bastide")
+
+
+program.main(globals())

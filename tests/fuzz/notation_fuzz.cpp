@@ -1,0 +1,65 @@
+// Entries against the states of a game: the first byte says which, the rest is the entry. What can
+// be read can be written and read again; what is legal can be played.
+#include <vector>
+
+#include "notation/dice.h"
+#include "notation/entry.h"
+#include "notation/random_game.h"
+#include "tests/fuzz/fuzz.h"
+
+namespace bastide {
+namespace {
+
+// Every state of one game with all tile sets of the build.
+struct States {
+    GamePtr game;
+    std::vector<State> states;
+
+    States() {
+        Setup setup;
+        for (const Room* room : all_rooms())
+            for (const RoomFile& file : room->files())
+                if (file.path.starts_with("tiles/"))
+                    setup.sets.emplace_back(file.path.substr(6, file.path.size() - 10));
+        setup.players = {"Red", "Blue", "Green"};
+        game = *make_game(setup);
+        Dice dice(1);
+        ActionList scratch;
+        states.push_back(new_state(*game));
+        while (pending(*game, states.back()).kind != Pending::Kind::kOver) {
+            State next = states.back();
+            apply(*game, next, next_random_action(*game, next, dice, scratch));
+            states.push_back(next);
+        }
+    }
+};
+
+void try_entry(const Game& game, const State& state, std::string_view text) {
+    const auto action = parse_entry(game, state, text);
+    if (!action) {
+        FUZZ_CHECK(!action.error().text.empty());
+        FUZZ_CHECK(action.error().column >= 1);
+        FUZZ_CHECK(action.error().column <= static_cast<int>(text.size()) + 1);
+        return;
+    }
+    const std::string written = write_entry(game, state, *action);
+    const auto again = parse_entry(game, state, written);
+    FUZZ_CHECK(again);
+    FUZZ_CHECK(*again == *action);
+    FUZZ_CHECK(write_entry(game, state, *again) == written);
+    if (why_not(game, state, *action)) return;
+    State next = state;
+    apply(game, next, *action);
+    FUZZ_CHECK(find_fault(game, next) == nullptr);
+}
+
+}  // namespace
+}  // namespace bastide
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    static const bastide::States kStates;
+    if (size == 0) return 0;
+    const auto& state = kStates.states[data[0] * kStates.states.size() / 256];
+    bastide::try_entry(*kStates.game, state, bastide::fuzz::text_of(data + 1, size - 1));
+    return 0;
+}
