@@ -127,7 +127,9 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
 }
 
 Canvas::Canvas(int width, int height)
-    : width_(std::max(width, 0)), height_(std::max(height, 0)), cells_(width_ * height_) {}
+    : width_(std::max(width, 0)),
+      height_(std::max(height, 0)),
+      cells_(static_cast<std::size_t>(width_) * height_) {}
 
 void Canvas::put(int x, int y, char32_t character, const Style& style) {
     if (contains(x, y)) cells_[y * width_ + x] = {character, style};

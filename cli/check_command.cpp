@@ -78,7 +78,7 @@ private:
     }
     void tell(const std::string& line) {
         progress_.clear();
-        put_text(line + "\n");
+        put_text(tame(line) + "\n");
     }
 
     bool verbose_;

@@ -1,10 +1,10 @@
 #include "cli/output.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <string>
 
 namespace bastide {
 namespace {
@@ -22,10 +22,20 @@ void put_text(std::string_view text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) std::_Exit(lost_output());
 }
 
+std::string tame(std::string_view text) {
+    constexpr std::size_t kLongest = 500;
+    std::size_t end = std::min(text.size(), kLongest);
+    while (end < text.size() && end > 0 && (text[end] & 0xc0) == 0x80) --end;  // whole characters
+    std::string tamed(text.substr(0, end));
+    for (char& c : tamed)
+        if (static_cast<unsigned char>(c) < ' ' || c == 0x7f) c = '?';
+    return end < text.size() ? tamed + "..." : tamed;
+}
+
 int fail(int exit_code, std::string_view sentence) {
     std::fflush(stdout);
     // Not fmt::print, which throws if nobody listens.
-    std::fputs(fmt::format("bastide: {}\n", sentence).c_str(), stderr);
+    std::fputs(fmt::format("bastide: {}\n", tame(sentence)).c_str(), stderr);
     return exit_code;
 }
 

@@ -4,6 +4,7 @@
 // a shell gives to a broken pipe; a full disk is an error with a sentence. Nothing is lost unseen.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -21,6 +22,10 @@ template <typename... Args>
 void print(fmt::format_string<Args...> text, Args&&... args) {
     put_text(fmt::format(text, std::forward<Args>(args)...));
 }
+
+// Text that may come from outside, made fit for one line of a terminal: control characters become
+// '?', what is too long is cut.
+std::string tame(std::string_view text);
 
 // One sentence on standard error: "bastide: ...". Returns the code, for `return fail(...)`.
 int fail(int exit_code, std::string_view sentence);

@@ -1,6 +1,7 @@
 // `bastide play`: a game in the terminal for two to six people at one screen.
 #include <optional>
 #include <random>
+#include <utility>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -113,7 +114,8 @@ private:
         const fs::path path = other.empty() ? from : free_name(other);
         SaveFile save;
         switch (save.open(path)) {
-            case SaveFile::Opened::kYes: break;
+            case SaveFile::Opened::kYes:
+                break;
             case SaveFile::Opened::kBusy:
                 return fail(kExitFailed, words_.say("save.busy", {{"file", path.string()}}));
             case SaveFile::Opened::kFailed:
@@ -139,9 +141,12 @@ private:
             const bool asks_rules = !options_.says_rules();
             const bool asks_players = options_.players.empty();
             if (asks_rules || asks_players) dialog.welcome();
-            if (asks_rules && asks_players && options_.save.empty())
-                if (auto game = offer_saved_game(dialog))
-                    return finish_offer(std::move(*game), dialog);
+            if (asks_rules && asks_players && options_.save.empty()) {
+                const Offer offer = offer_saved_game(dialog);
+                use_language(dialog.language());
+                if (offer.input_ended) return 0;
+                if (!offer.accepted.empty()) return go_on(offer.accepted, "");
+            }
             const auto asked = dialog.ask_setup(setup, asks_players, asks_rules);
             if (!asked) return 0;
             setup = *asked;
@@ -152,24 +157,23 @@ private:
         return play(Log(*game), new_save_file(), input);
     }
 
-    // The last game that is not over, if the players wish to go on with it. A game without a log
-    // means that the input has ended.
-    std::optional<LoadedGame> offer_saved_game(StartDialog& dialog) {
+    struct Offer {
+        fs::path accepted;
+        bool input_ended = false;
+    };
+    // Offers the last game that is not over and that nobody plays just now.
+    Offer offer_saved_game(StartDialog& dialog) const {
+        bool told = false;
         for (const fs::path& path : saved_games(save_path())) {
-            LoadedGame game = load_game(path);
-            if (!game.log) put_text("  " + damage(game) + "\n");
+            const LoadedGame game = load_game(path);
+            if (!game.log && !std::exchange(told, true)) put_text("  " + damage(game) + "\n");
             if (!game.log || game.log->over()) continue;
+            if (SaveFile probe; probe.open(path) == SaveFile::Opened::kBusy) continue;
             const auto yes = dialog.ask_resume(*game.log);
-            if (!yes) return LoadedGame{};
-            if (*yes) return game;
-            return std::nullopt;
+            if (!yes) return {{}, true};
+            return {*yes ? path : fs::path(), false};
         }
-        return std::nullopt;
-    }
-
-    int finish_offer(LoadedGame game, StartDialog& dialog) {
-        use_language(dialog.language());
-        return game.log ? go_on(std::move(game)) : 0;
+        return {};
     }
 
     void use_language(const std::string& language) {

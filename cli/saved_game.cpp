@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargestFile = 16 * 1024 * 1024;
+constexpr std::size_t kLargestFile = std::size_t{16} * 1024 * 1024;
 constexpr int kMostNames = 100000;
 
 fs::path lock_path(const fs::path& path) { return path.string() + ".lock"; }
@@ -129,6 +129,7 @@ std::vector<fs::path> saved_games(const fs::path& path) {
     }
     std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a > b; });
     std::vector<fs::path> paths;
+    paths.reserve(found.size());
     for (auto& pair : found) paths.push_back(std::move(pair.second));
     return paths;
 }

@@ -50,8 +50,8 @@ int TerminalGame::last_player() const {
     return -1;
 }
 
-TerminalGame::TerminalGame(Log log, SaveFile save, std::string language, TerminalSettings settings,
-                           TerminalInput& input)
+TerminalGame::TerminalGame(Log log, SaveFile save, const std::string& language,
+                           TerminalSettings settings, TerminalInput& input)
     : log_(std::move(log)),
       save_(std::move(save)),
       words_(terminal_words(language)),

@@ -41,7 +41,7 @@ struct Question {
 
 class TerminalGame {
 public:
-    TerminalGame(Log log, SaveFile save, std::string language, TerminalSettings settings,
+    TerminalGame(Log log, SaveFile save, const std::string& language, TerminalSettings settings,
                  TerminalInput& input);
 
     // Plays until the game is over or the players leave. Returns the exit code.

@@ -1,5 +1,6 @@
 // What players can ask for while they think: help, rules, scores, features, tiles.
 #include <algorithm>
+#include <numeric>
 
 #include "cli/terminal_game.h"
 #include "cli/word_keys.h"
@@ -121,8 +122,8 @@ void TerminalGame::list_scores() const {
     const Table now = table();
     const bool over = log_.over();
     const State end = finish_now(game(), log_.state());
-    std::vector<int> seats;
-    for (int seat = 0; seat < game().players; ++seat) seats.push_back(seat);
+    std::vector<int> seats(game().players);
+    std::iota(seats.begin(), seats.end(), 0);
     if (over)
         std::sort(seats.begin(), seats.end(), [&](int a, int b) {
             const int difference = now.head.scores[a] - now.head.scores[b];

@@ -283,7 +283,7 @@ void draw_symbols(TileSketch& sketch) {
 TileRaster rasterize(const Game& game, TypeId type, int rotation, RasterSize size) {
     TileSketch sketch{game, game.tables.types[type], game.tile_texts[type], {}};
     sketch.raster.size = size;
-    sketch.raster.cells.resize(size.width * size.height);
+    sketch.raster.cells.resize(static_cast<std::size_t>(size.width) * size.height);
     for (int i = 0; i < sketch.segments(); ++i) {
         const SegmentType& segment = sketch.type.segments[i];
         for (int side = 0; side < kSides; ++side)
