@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "notation/clip.h"
 #include "notation/place.h"
 
 namespace bastide {
@@ -13,13 +14,26 @@ std::string write_entry(const Game& game, const State& state, const Action& acti
     std::string text = verb.name;
     for (const Argument argument : verb.arguments) {
         switch (argument) {
-            case Argument::kNone: continue;
-            case Argument::kSeat: text += " " + std::to_string(action.arg + 1); break;
-            case Argument::kType: text += " " + game.tables.types[action.index].id; break;
-            case Argument::kSquare: text += " " + write_square(action.square); break;
-            case Argument::kRotation: text += " r" + std::to_string(action.arg); break;
-            case Argument::kFigure: text += " " + game.figures[action.arg].name; break;
-            case Argument::kNumber: text += " " + std::to_string(action.index); break;
+            case Argument::kNone:
+                continue;
+            case Argument::kSeat:
+                text += " " + std::to_string(action.arg + 1);
+                break;
+            case Argument::kType:
+                text += " " + game.tables.types[action.index].id;
+                break;
+            case Argument::kSquare:
+                text += " " + write_square(action.square);
+                break;
+            case Argument::kRotation:
+                text += " r" + std::to_string(action.arg);
+                break;
+            case Argument::kFigure:
+                text += " " + game.figures[action.arg].name;
+                break;
+            case Argument::kNumber:
+                text += " " + std::to_string(action.index);
+                break;
             case Argument::kPlace: {
                 const TileId tile = table.board.tile_at(action.square);
                 text += " " + write_place(table, table.board.segment_of(tile, action.index));
@@ -33,7 +47,7 @@ std::string write_entry(const Game& game, const State& state, const Action& acti
 namespace {
 
 ParseError wrong(const Word& word, const std::string& reason) {
-    return {0, word.column, reason + ", not '" + std::string(word.text) + "'"};
+    return {0, word.column, reason + ", not '" + clip(word.text, 40) + "'"};
 }
 
 // Reads one argument into the action.
@@ -41,7 +55,8 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
                                         Action& action) {
     const Game& game = table.game;
     switch (argument) {
-        case Argument::kNone: return wrong(word, "expected the end of the line");
+        case Argument::kNone:
+            return wrong(word, "expected the end of the line");
         case Argument::kSeat: {
             const auto seat = parse_number(word.text);
             if (!seat || *seat < 1 || *seat > game.players)
@@ -97,7 +112,8 @@ Expected<Action> parse_entry(const Game& game, const State& state, std::string_v
     const auto words = split_words(text);
     if (words.empty()) return ParseError{0, 1, "expected an entry"};
     const int verb = game.verb(words[0].text);
-    if (verb < 0) return ParseError{0, words[0].column, "unknown entry '" + std::string(words[0].text) + "'"};
+    if (verb < 0)
+        return ParseError{0, words[0].column, "unknown entry '" + clip(words[0].text, 40) + "'"};
     const Table table(game, state);
     Action action;
     action.verb = static_cast<VerbId>(verb);

@@ -43,7 +43,8 @@ std::string with_rule(std::string text, const Event& event) {
 std::string write_event(const Game& game, const State& state, const Event& event) {
     const Table table(game, state);
     switch (event.type) {
-        case Event::Type::kScore: return write_score(game, event);
+        case Event::Type::kScore:
+            return write_score(game, event);
         case Event::Type::kReturn:
             return with_rule("return " + game.setup.setup.players[event.player] + " " +
                                  game.figures[event.figure].name,

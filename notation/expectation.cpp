@@ -99,8 +99,8 @@ private:
     std::string illegal() {
         if (words_.size() < 3) return "expect illegal ENTRY RULE";
         const Word& rule = words_.back();
-        const std::string_view entry = trim(text_.substr(words_[1].column - 1,
-                                                         rule.column - words_[1].column));
+        const std::string_view entry =
+            trim(text_.substr(words_[1].column - 1, rule.column - words_[1].column));
         const auto action = parse_entry(game_, state_, entry);
         if (!action) return action.error().text;
         const Refusal refusal = why_not(game_, state_, *action);
@@ -208,10 +208,10 @@ private:
         const auto square = parse_square(word(1), 1);
         if (!square) return square.error().text;
         const TileId id = table_.board.tile_at(*square);
-        const std::string found =
-            id == kNoTile ? "none"
-                          : table_.board.type_of(id).id + " r" +
-                                std::to_string(table_.board.tile(id).rotation());
+        const std::string found = id == kNoTile
+                                      ? "none"
+                                      : table_.board.type_of(id).id + " r" +
+                                            std::to_string(table_.board.tile(id).rotation());
         const std::string wanted(rest(2));
         return found == wanted ? "" : "found " + found;
     }
@@ -318,7 +318,10 @@ private:
     }
 
     std::string over() { return log_.over() ? "" : "the game goes on"; }
-    std::string not_over() { return log_.over() ? "the game is over" : ""; }
+    std::string not_over() {
+        if (word(1) != "over") return "expect not over";
+        return log_.over() ? "the game is over" : "";
+    }
 
     std::string winner() {
         if (!log_.over()) return "the game goes on";
@@ -340,14 +343,16 @@ private:
     }
 
     std::string option() {
+        if (!game_.setup.options.contains(word(1))) return "unknown option '" + word(1) + "'";
         const std::string& found = game_.setup.option(word(1));
         return found == word(2) ? "" : "found " + found;
     }
 
     std::string notice() {
         const auto& notices = game_.setup.notices;
-        return std::find(notices.begin(), notices.end(), word(1)) != notices.end() ? ""
-                                                                                  : "no such notice";
+        return std::find(notices.begin(), notices.end(), word(1)) != notices.end()
+                   ? ""
+                   : "no such notice";
     }
 
     const Log& log_;

@@ -4,6 +4,7 @@
 
 #include "engine/core/text.h"
 #include "engine/game/preset.h"
+#include "notation/clip.h"
 
 namespace bastide {
 namespace {
@@ -24,10 +25,14 @@ std::optional<ParseError> read_flag(const Word& word, SeatFlags& flags) {
     const auto pair = split_pair(word.text, '=');
     const auto seat = pair ? parse_number(pair->second) : std::nullopt;
     if (!seat) return ParseError{0, word.column, "expected FLAG=SEAT"};
-    if (pair->first == "youngest") flags.youngest = *seat;
-    else if (pair->first == "saw_knight") flags.saw_knight = *seat;
-    else if (pair->first == "starts") flags.starts = *seat;
-    else return ParseError{0, word.column, "unknown flag '" + pair->first + "'"};
+    if (pair->first == "youngest")
+        flags.youngest = *seat;
+    else if (pair->first == "saw_knight")
+        flags.saw_knight = *seat;
+    else if (pair->first == "starts")
+        flags.starts = *seat;
+    else
+        return ParseError{0, word.column, "unknown flag '" + clip(pair->first, 40) + "'"};
     return std::nullopt;
 }
 
@@ -48,10 +53,11 @@ Expected<bool> HeaderReader::line(std::string_view text) {
     }
     if (first && !scenario_) return ParseError{0, key.column, "a record begins with 'bastide 1'"};
     if (words.size() < 2)
-        return ParseError{0, key.column, "'" + std::string(key.text) + "' says nothing"};
+        return ParseError{0, key.column, "'" + clip(key.text, 40) + "' says nothing"};
     if (key.text == "preset") {
         if (find_preset(words[1].text) == nullptr || words.size() > 2)
-            return ParseError{0, words[1].column, "unknown preset '" + std::string(words[1].text) + "'"};
+            return ParseError{0, words[1].column,
+                              "unknown preset '" + clip(words[1].text, 40) + "'"};
         preset_ = words[1].text;
         return true;
     }
@@ -87,7 +93,7 @@ Expected<bool> HeaderReader::line(std::string_view text) {
                 return ParseError{0, word.column, "expected TYPE:COUNT"};
             said_.bag[pair->first] += *count;
         } else {
-            return ParseError{0, key.column, "unknown header line '" + std::string(key.text) + "'"};
+            return ParseError{0, key.column, "unknown header line '" + clip(key.text, 40) + "'"};
         }
     }
     return true;
@@ -98,9 +104,7 @@ Setup HeaderReader::setup() const {
     return preset != nullptr ? with_preset(*preset, said_) : said_;
 }
 
-bool HeaderReader::says_start_player() const {
-    return setup().options.contains("start_player");
-}
+bool HeaderReader::says_start_player() const { return setup().options.contains("start_player"); }
 
 std::string write_header(const Setup& setup) {
     std::string text = "bastide 1\nsets";
@@ -119,7 +123,8 @@ std::string write_header(const Setup& setup) {
     for (const std::string& tile : setup.tiles) text += "\ntile " + tile;
     if (!setup.bag.empty()) {
         text += "\nbag";
-        for (const auto& [type, count] : setup.bag) text += " " + type + ":" + std::to_string(count);
+        for (const auto& [type, count] : setup.bag)
+            text += " " + type + ":" + std::to_string(count);
     }
     return text + "\n---\n";
 }

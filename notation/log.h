@@ -11,7 +11,7 @@ namespace bastide {
 
 // An entry that cannot be played: text that is no entry, or a rule that forbids it.
 struct PlayError {
-    ParseError parse;   // line is 0; empty text if a rule forbids it
+    ParseError parse;  // line is 0; empty text if a rule forbids it
     Refusal refusal;
 };
 

@@ -1,6 +1,7 @@
 #include "notation/place.h"
 
 #include "engine/core/text.h"
+#include "notation/clip.h"
 
 namespace bastide {
 
@@ -11,8 +12,8 @@ std::string write_square(Square square) {
 Expected<Square> parse_square(std::string_view text, int column) {
     const std::size_t comma = text.find(',');
     const auto x = parse_number(text.substr(0, comma));
-    const auto y = comma == std::string_view::npos ? std::nullopt
-                                                   : parse_number(text.substr(comma + 1));
+    const auto y =
+        comma == std::string_view::npos ? std::nullopt : parse_number(text.substr(comma + 1));
     if (!x || !y) return ParseError{0, column, "expected a square X,Y"};
     if (!in_range(*x, *y)) return ParseError{0, column, "this square is too far away"};
     return Square{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
@@ -24,8 +25,8 @@ namespace {
 int closed_in_before(const TileType& type, int index) {
     int before = 0;
     for (int i = 0; i < index; ++i)
-        before += type.segments[i].kind == type.segments[index].kind &&
-                  type.segments[i].halves == 0;
+        before +=
+            type.segments[i].kind == type.segments[index].kind && type.segments[i].halves == 0;
     return before;
 }
 
@@ -46,7 +47,8 @@ std::string write_side(const Table& table, SegmentId segment) {
             const int before = closed_in_before(board.type_of(tile), index);
             return before == 0 ? "@I" : "@I" + std::to_string(before + 1);
         }
-        case Shape::kCentre: break;
+        case Shape::kCentre:
+            break;
     }
     return "";
 }
@@ -58,13 +60,15 @@ int find_segment(const Table& table, TileId tile, KindId kind, std::string_view 
     int index = kNoSegment;
     switch (table.game.tables.kinds[kind].shape) {
         case Shape::kEdges:
-            if (const int side = parse_side(side_text); side >= 0) index = turned.edge_segment[side];
+            if (const int side = parse_side(side_text); side >= 0)
+                index = turned.edge_segment[side];
             break;
         case Shape::kHalves:
             if (const int half = parse_half(side_text); half >= 0) {
                 index = turned.half_segment[half];
             } else if (!side_text.empty() && side_text[0] == 'I') {
-                const int wanted = side_text == "I" ? 1 : parse_number(side_text.substr(1)).value_or(0);
+                const int wanted =
+                    side_text == "I" ? 1 : parse_number(side_text.substr(1)).value_or(0);
                 for (int i = 0; i < type.segment_count; ++i)
                     if (type.segments[i].kind == kind && type.segments[i].halves == 0 &&
                         closed_in_before(type, i) + 1 == wanted)
@@ -98,21 +102,23 @@ Expected<Place> parse_place(const Table& table, std::string_view text, int colum
     const std::string_view head = text.substr(0, slash);
     Square square = table.board.tile(table.board.last_tile()).square;
     if (slash != std::string_view::npos) {
-        const auto parsed = parse_square(text.substr(slash + 1), column + static_cast<int>(slash) + 1);
+        const auto parsed =
+            parse_square(text.substr(slash + 1), column + static_cast<int>(slash) + 1);
         if (!parsed) return parsed.error();
         square = *parsed;
     }
     const std::size_t at = head.find('@');
     const int kind = table.game.words.kind(head.substr(0, at));
     if (kind < 0)
-        return ParseError{0, column, "unknown kind of feature '" + std::string(head.substr(0, at)) + "'"};
+        return ParseError{0, column,
+                          "unknown kind of feature '" + clip(head.substr(0, at), 40) + "'"};
     const TileId tile = table.board.tile_at(square);
     if (tile == kNoTile) return ParseError{0, column, "no tile lies on " + write_square(square)};
     const std::string_view side = at == std::string_view::npos ? "" : head.substr(at + 1);
     const int index = find_segment(table, tile, static_cast<KindId>(kind), side);
     if (index < 0)
         return ParseError{0, column,
-                          "the tile on " + write_square(square) + " has no " + std::string(head)};
+                          "the tile on " + write_square(square) + " has no " + clip(head, 40)};
     return Place{square, index};
 }
 

@@ -39,7 +39,8 @@ private:
 
     void read_line(std::string_view line) {
         if (log_) return read_entry(line);
-        if (trim(line) != "---") {
+        const auto words = split_words(line);
+        if (words.size() != 1 || words[0].text != "---") {
             if (auto ok = header_.line(line); !ok) fail(ok.error());
             return;
         }

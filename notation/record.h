@@ -18,7 +18,7 @@ struct RecordError {
     int column = 0;
     std::string rule;
     std::string text;
-    Refusal refusal;  // set if a rule or a setup check refused it
+    Refusal refusal;        // set if a rule or a setup check refused it
     bool in_setup = false;  // the refusal is about the setup, not about an entry
 };
 

@@ -27,7 +27,7 @@ class ScenarioRun {
 public:
     ScenarioRun(std::string title, int line) {
         result_.title = std::move(title);
-        result_.line = line;
+        result_.line = now_ = line;
         header_.allow_scenario();
     }
 
@@ -37,12 +37,16 @@ public:
         for (const Line& line : lines_) {
             if (result_.fail_line != 0 || !result_.needs.empty()) break;
             now_ = line.number;
-            if (in_header_) read_header(line.text);
-            else read_body(line.text);
+            if (in_header_)
+                read_header(line.text);
+            else
+                read_body(line.text);
         }
         if (result_.fail_line == 0 && result_.needs.empty()) {
-            if (result_.rules.empty()) fail("it names no rule");
-            else if (result_.expectations == 0) fail("it expects nothing");
+            if (result_.rules.empty())
+                fail("it names no rule");
+            else if (result_.expectations == 0)
+                fail("it expects nothing");
         }
         result_.passed = result_.fail_line == 0;
         return std::move(result_);
@@ -102,8 +106,7 @@ private:
         if (words.empty()) return;
         if (words[0].text == "rule") return fail("'rule' stands above '---'");
         const bool expects = words[0].text == "expect";
-        if (expects && words.size() >= 3 && words[1].text == "setup")
-            return expect_setup(words);
+        if (expects && words.size() >= 3 && words[1].text == "setup") return expect_setup(words);
         if (!log_) return fail("the setup is refused by " + refusal_.rule + refusal_.key);
         if (expects) {
             ++result_.expectations;
@@ -111,8 +114,8 @@ private:
             // A comment is no part of an expectation.
             const Word& last = words.back();
             const std::size_t end = last.column - 1 + last.text.size();
-            const std::string found = test_expectation({*log_, events_},
-                                                       text.substr(begin, end - begin));
+            const std::string found =
+                test_expectation({*log_, events_}, text.substr(begin, end - begin));
             if (!found.empty())
                 fail("expected" + std::string(text.substr(begin, end - begin)) + ": " + found);
         } else if (words[0].text == "turn") {
@@ -148,8 +151,7 @@ private:
     }
 
     void play_turn(const std::vector<Word>& words) {
-        if (words.size() != 4 && words.size() != 6)
-            return fail("turn TYPE X,Y rN [FIGURE PLACE]");
+        if (words.size() != 4 && words.size() != 6) return fail("turn TYPE X,Y rN [FIGURE PLACE]");
         const auto join = [&](const char* verb, std::size_t from, std::size_t to) {
             std::string text = verb;
             for (std::size_t i = from; i < to; ++i) text += " " + std::string(words[i].text);

@@ -9,13 +9,13 @@ namespace bastide {
 
 struct ScenarioResult {
     std::string title;
-    int line = 0;                      // where it begins in its file
-    std::vector<std::string> rules;    // rule ids it names
+    int line = 0;                    // where it begins in its file
+    std::vector<std::string> rules;  // rule ids it names
     bool passed = false;
-    std::string needs;                 // a room that it needs and the build lacks: it was skipped
-    int fail_line = 0;                 // 0 if it passed
-    std::string failure;               // what was expected and what was found
-    int expectations = 0;              // how many were tested
+    std::string needs;     // a room that it needs and the build lacks: it was skipped
+    int fail_line = 0;     // 0 if it passed
+    std::string failure;   // what was expected and what was found
+    int expectations = 0;  // how many were tested
 };
 
 // Runs every scenario of a file. A text without any scenario gives one failed result.

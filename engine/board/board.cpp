@@ -193,7 +193,8 @@ TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList
         std::uint16_t& there = grid_cell(next);
         if (there & kSlotBit) {  // a slot, or vacant
             if (there == kVacant) there = static_cast<std::uint16_t>(take_slot(next) | kSlotBit);
-            show_edge_to_slot(there & ~kSlotBit, opposite(side), type.turned[rotation].terrain[side]);
+            show_edge_to_slot(there & ~kSlotBit, opposite(side),
+                              type.turned[rotation].terrain[side]);
         } else {
             join_side(id, there, side, closed);
         }

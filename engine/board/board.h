@@ -227,8 +227,8 @@ inline TileId Board::tile_at(Square square) const {
     return cell & kSlotBit ? kNoTile : cell;
 }
 
-// The clash table has a block of rows for each word of slots; a bit in row (side, terrain) says that
-// the neighbour of that slot on that side shows another terrain.
+// The clash table has a block of rows for each word of slots; a bit in row (side, terrain) says
+// that the neighbour of that slot on that side shows another terrain.
 inline std::uint64_t Board::fitting_slots(const TurnedTile& tile, int word) const {
     const std::uint64_t* rows = clash_ + word * layout_.clash_rows;
     return live_[word] & ~(rows[tile.clash_row[0]] | rows[tile.clash_row[1]] |

@@ -12,8 +12,8 @@ inline constexpr std::uint8_t kNobody = 0xff;  // owner of a figure that belongs
 
 enum class Stand : std::uint8_t {
     kSegment,  // `where` is a segment: the figure is on its feature
-    kTile,     // `where` is a tile, `spot` tells the room where on it (a corner, on top of something)
-    kZone,     // `where` is a place that a room has named, off the landscape
+    kTile,  // `where` is a tile, `spot` tells the room where on it (a corner, on top of something)
+    kZone,  // `where` is a place that a room has named, off the landscape
 };
 
 struct Figure {

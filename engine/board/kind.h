@@ -18,10 +18,10 @@ enum class Shape : std::uint8_t {
 };
 
 struct Kind {
-    std::string name;           // as in tile files and places: "city"
+    std::string name;  // as in tile files and places: "city"
     Shape shape = Shape::kEdges;
-    bool closes = false;        // it can become complete: no open edge, or no empty square around
-    bool fills_edge = false;    // an edge of this kind leaves no room for half-edge segments
+    bool closes = false;      // it can become complete: no open edge, or no empty square around
+    bool fills_edge = false;  // an edge of this kind leaves no room for half-edge segments
 };
 
 }  // namespace bastide

@@ -34,12 +34,12 @@ struct BoardLayout {
     std::uint16_t max_segments = 0;
     std::uint16_t max_figures = 0;
     std::uint16_t max_centres = 0;
-    std::uint16_t max_slots = 0;   // empty squares beside a tile: at most 2 * tiles + 2
-    std::uint16_t slot_words = 0;  // 64-bit words of a mask over slots
-    std::uint16_t grid_mask = 0;   // size of the hash table - 1
-    std::uint16_t grid_stride = 0; // cells between two rows of squares
+    std::uint16_t max_slots = 0;    // empty squares beside a tile: at most 2 * tiles + 2
+    std::uint16_t slot_words = 0;   // 64-bit words of a mask over slots
+    std::uint16_t grid_mask = 0;    // size of the hash table - 1
+    std::uint16_t grid_stride = 0;  // cells between two rows of squares
     std::uint8_t terrains = 0;
-    std::uint8_t clash_rows = 0;   // for each side and terrain, and one that is always empty
+    std::uint8_t clash_rows = 0;  // for each side and terrain, and one that is always empty
 
     // Offsets in the block; tiles and segments, which grow, come last.
     std::uint16_t head = 0, tiles = 0, segments = 0, figures = 0, centres = 0, slots = 0, live = 0,

@@ -25,6 +25,8 @@ int parse_half(std::string_view text) {
 
 namespace {
 
+constexpr int kMostOfAMark = 9;
+
 int index_of(const std::vector<std::string>& names, std::string_view name) {
     const auto it = std::find(names.begin(), names.end(), name);
     return it == names.end() ? -1 : static_cast<int>(it - names.begin());
@@ -42,9 +44,9 @@ public:
         int total = 0;
         for (const TileText& tile : file_.tiles) total += tile.count;
         if (total != file_.total)
-            return ParseError{1, 1, "set " + file_.set + " says total " +
-                                        std::to_string(file_.total) + " but its tiles add up to " +
-                                        std::to_string(total)};
+            return ParseError{1, 1,
+                              "set " + file_.set + " says total " + std::to_string(file_.total) +
+                                  " but its tiles add up to " + std::to_string(total)};
         return std::move(file_);
     }
 
@@ -98,33 +100,55 @@ private:
 
     void read_set_line(std::string_view line, const std::vector<Word>& words) {
         const std::string_view key = words[0].text;
-        if (key == "title") file_.title = rest(line, words[0]);
-        else if (key == "status") file_.status = rest(line, words[0]);
-        else if (key == "rulebooks") file_.rulebooks = rest(line, words[0]);
-        else if (key == "note") file_.note += (file_.note.empty() ? "" : "\n") + rest(line, words[0]);
-        else if (key == "pile") file_.pile = rest(line, words[0]);
-        else if (key == "total") file_.total = number(words, 0);
-        else fail(words[0].column, "a set has no line '" + std::string(key) + "'");
+        if (key == "title")
+            file_.title = rest(line, words[0]);
+        else if (key == "status")
+            file_.status = rest(line, words[0]);
+        else if (key == "rulebooks")
+            file_.rulebooks = rest(line, words[0]);
+        else if (key == "note")
+            file_.note += (file_.note.empty() ? "" : "\n") + rest(line, words[0]);
+        else if (key == "pile")
+            file_.pile = rest(line, words[0]);
+        else if (key == "total")
+            file_.total = number(words, 0);
+        else
+            fail(words[0].column, "a set has no line '" + std::string(key) + "'");
     }
 
     void read_tile_line(std::string_view line, const std::vector<Word>& words) {
         TileText& tile = file_.tiles.back();
         const std::string_view key = words[0].text;
-        if (key == "count") tile.count = number(words, 0);
-        else if (key == "start") tile.start = number(words, 0);
-        else if (key == "garden") tile.gardens = number(words, 0);
-        else if (key == "group") tile.group = rest(line, words[0]);
-        else if (key == "status") tile.status = rest(line, words[0]);
-        else if (key == "sources") tile.sources = rest(line, words[0]);
-        else if (key == "desc") tile.desc = rest(line, words[0]);
-        else if (key == "note") tile.note = rest(line, words[0]);
-        else if (key == "jcz") tile.jcz = rest(line, words[0]);
-        else if (key == "wica") tile.wica = rest(line, words[0]);
-        else if (key == "symbol") tile.symbols.push_back(rest(line, words[0]));
-        else if (key == "edges") read_edges(words, tile);
-        else if (key == "joint") read_pair(words, tile.joints, "", "");
-        else if (key == "crossing") read_pair(words, tile.crossings, "over=", "under=");
-        else read_segment(words, tile);
+        if (key == "count")
+            tile.count = number(words, 0);
+        else if (key == "start")
+            tile.start = number(words, 0);
+        else if (key == "garden")
+            tile.gardens = number(words, 0);
+        else if (key == "group")
+            tile.group = rest(line, words[0]);
+        else if (key == "status")
+            tile.status = rest(line, words[0]);
+        else if (key == "sources")
+            tile.sources = rest(line, words[0]);
+        else if (key == "desc")
+            tile.desc = rest(line, words[0]);
+        else if (key == "note")
+            tile.note = rest(line, words[0]);
+        else if (key == "jcz")
+            tile.jcz = rest(line, words[0]);
+        else if (key == "wica")
+            tile.wica = rest(line, words[0]);
+        else if (key == "symbol")
+            tile.symbols.push_back(rest(line, words[0]));
+        else if (key == "edges")
+            read_edges(words, tile);
+        else if (key == "joint")
+            read_pair(words, tile.joints, "", "");
+        else if (key == "crossing")
+            read_pair(words, tile.crossings, "over=", "under=");
+        else
+            read_segment(words, tile);
     }
 
     void read_edges(const std::vector<Word>& words, TileText& tile) {
@@ -159,9 +183,9 @@ private:
                 segment.borders.push_back(*city);
             } else if (word[0] >= 'a' && word[0] <= 'z') {
                 const std::size_t equal = word.find('=');
-                segment.marks.emplace_back(
-                    word.substr(0, equal),
-                    equal == std::string_view::npos ? "" : word.substr(equal + 1));
+                segment.marks.emplace_back(word.substr(0, equal), equal == std::string_view::npos
+                                                                      ? ""
+                                                                      : word.substr(equal + 1));
             } else {
                 return fail(words[i].column, "no side, half-side or mark: " + std::string(word));
             }
@@ -251,8 +275,6 @@ std::optional<ParseError> lay_out(const TileText& text, const TileWords& words,
                 return wrong(text.segments[i].line, "two segments reach the same half-edge");
             flat.half_segment[half] = static_cast<std::uint8_t>(i);
         }
-        if (kind.shape == Shape::kCentre && (s.edges || s.halves))
-            return wrong(text.segments[i].line, "a " + kind.name + " reaches no edge");
         if (kind.shape == Shape::kEdges && s.edges == 0)
             return wrong(text.segments[i].line, "a " + kind.name + " must reach an edge");
     }
@@ -285,6 +307,8 @@ Expected<TileFile> parse_tile_file(std::string_view text) { return TileFileReade
 Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
                                 const std::array<std::uint8_t, kMaxKinds>& terrains) {
     TileType type;
+    if (text.start > text.count)
+        return ParseError{text.line, 1, "tile " + text.id + ": more start copies than copies"};
     type.id = text.id;
     type.group = text.group;
     type.copies = text.count;
@@ -310,10 +334,19 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
                 return ParseError{in.line, 1, "~" + std::to_string(border) + " is no city"};
             out.borders |= static_cast<std::uint16_t>(1 << border);
         }
+        const Shape shape = words.kinds[kind].shape;
+        if (shape == Shape::kCentre && (in.edges != 0 || in.halves != 0))
+            return ParseError{in.line, 1, "a " + in.kind + " reaches no edge"};
+        if ((shape == Shape::kHalves && in.edges != 0) ||
+            (shape == Shape::kEdges && in.halves != 0))
+            return ParseError{in.line, 1, "a " + in.kind + " does not lie like this"};
         for (const auto& [name, value] : in.marks) {
             const int mark = words.mark(name);
             if (mark < 0) continue;  // a mark of a room that is not in this build
-            const auto number = value.empty() ? 1 : parse_number(value).value_or(1);
+            const int number = value.empty() ? 1 : parse_number(value).value_or(0);
+            if (number < 1 || number > kMostOfAMark)
+                return ParseError{
+                    in.line, 1, name + " takes a number from 1 to " + std::to_string(kMostOfAMark)};
             out.marks[mark] = static_cast<std::uint8_t>(number);
         }
     }

@@ -14,21 +14,21 @@ namespace bastide {
 
 using TypeId = std::uint16_t;
 inline constexpr TypeId kNoType = 0xffff;
-inline constexpr int kMaxSegments = 16;   // on one tile
-inline constexpr int kMaxMarks = 16;      // names of marks that rooms have registered
+inline constexpr int kMaxSegments = 16;  // on one tile
+inline constexpr int kMaxMarks = 16;     // names of marks that rooms have registered
 inline constexpr std::uint8_t kNoSegment = 0xff;
 inline constexpr std::uint8_t kAnyTerrain = 0xff;  // an edge that matches everything
 
 // One segment of a tile in the orientation of the tile table.
 struct SegmentType {
     KindId kind = kNoKind;
-    std::uint8_t edges = 0;    // bit per side
-    std::uint8_t halves = 0;   // bit per half-side
-    std::uint8_t open = 0;     // number of its edges
-    bool closes = false;       // its kind does, and by its edges
-    bool is_centre = false;    // its kind closes by the squares around it
-    bool first_of_kind = true; // no segment before it on this tile has the same kind
-    std::uint16_t borders = 0; // bit per segment of this tile that it touches (FARM-16)
+    std::uint8_t edges = 0;     // bit per side
+    std::uint8_t halves = 0;    // bit per half-side
+    std::uint8_t open = 0;      // number of its edges
+    bool closes = false;        // its kind does, and by its edges
+    bool is_centre = false;     // its kind closes by the squares around it
+    bool first_of_kind = true;  // no segment before it on this tile has the same kind
+    std::uint16_t borders = 0;  // bit per segment of this tile that it touches (FARM-16)
     std::array<std::uint8_t, kMaxMarks> marks{};  // value of each registered mark, 0 = absent
 };
 
@@ -43,11 +43,11 @@ struct TurnedTile {
 struct TileType {
     std::array<TurnedTile, 4> turned;
     std::uint8_t segment_count = 0;
-    std::uint8_t rotations = 0;                  // bit per rotation that gives a board of its own
-    std::array<std::uint8_t, 4> same_as{};       // smallest rotation with the same board (BASE-DR-13)
+    std::uint8_t rotations = 0;             // bit per rotation that gives a board of its own
+    std::array<std::uint8_t, 4> same_as{};  // smallest rotation with the same board (BASE-DR-13)
     std::uint8_t pile = 0;
     bool has_centre = false;
-    std::uint32_t symbols = 0;                   // bit per registered symbol
+    std::uint32_t symbols = 0;  // bit per registered symbol
     std::array<SegmentType, kMaxSegments> segments;
 
     std::string id;

@@ -25,9 +25,9 @@ GameBuilder::GameBuilder(FrozenSetup setup) : game_(std::make_shared<Game>()) {
     game_->setup = std::move(setup);
     plan_.reserve<StateHead>(1);
     using enum Argument;
-    game_->verbs = {{"start", {kSeat}},           {"draw", {kType}},
-                    {"place", {kSquare, kRotation}}, {"put", {kFigure, kPlace}},
-                    {"move", {kFigure, kPlace}},     {"pass", {}}};
+    game_->verbs = {
+        {"start", {kSeat}},         {"draw", {kType}},           {"place", {kSquare, kRotation}},
+        {"put", {kFigure, kPlace}}, {"move", {kFigure, kPlace}}, {"pass", {}}};
 }
 
 KindId GameBuilder::add_kind(Kind kind, KindRules rules) {
@@ -198,8 +198,8 @@ void GameBuilder::lay_out_state() {
     board.max_segments = static_cast<std::uint16_t>(segments);
     board.max_figures = static_cast<std::uint16_t>(figures + 1);
     board.max_centres = static_cast<std::uint16_t>(centres);
-    game_->reserve_offset =
-        plan_.reserve<std::uint8_t>(game_->figures.size() * static_cast<std::size_t>(game_->players));
+    game_->reserve_offset = plan_.reserve<std::uint8_t>(game_->figures.size() *
+                                                        static_cast<std::size_t>(game_->players));
     game_->bag_offset = plan_.reserve<std::uint8_t>(game_->bag.size());
     game_->aside_offset = plan_.reserve<std::uint8_t>(game_->bag.size());
     board.reserve_in(plan_);
@@ -211,7 +211,8 @@ Expected<GamePtr, Refusal> GameBuilder::finish() {
     if (Refusal refusal = fill_bag()) return refusal;
     if (Refusal refusal = sort_steps()) return refusal;
     lay_out_state();
-    if (plan_.size() > kMaxStateBytes)
+    // Every list of choices and every state must hold the longest game.
+    if (plan_.size() > kMaxStateBytes || 4u * game_->board.max_slots > ActionList::capacity())
         return Refusal{"", "setup.too-large", {std::to_string(plan_.size())}};
     game_->state_bytes = static_cast<std::uint16_t>(plan_.size());
     return GamePtr(game_);

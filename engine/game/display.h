@@ -6,7 +6,7 @@
 namespace bastide {
 
 struct TrackDisplay {
-    bool as_number = true;   // only the number itself
+    bool as_number = true;  // only the number itself
     int score = 0;
     int space = 0;           // where the marker is
     bool lying = false;      // the marker lies flat

@@ -22,8 +22,7 @@ class Value {
 public:
     void add(int count, const char* unit, int each) {
         points_ += count * each;
-        terms_.push_back(
-            {static_cast<std::int16_t>(count), static_cast<std::int16_t>(each), unit});
+        terms_.push_back({static_cast<std::int16_t>(count), static_cast<std::int16_t>(each), unit});
     }
     void cite(const char* rule) { rules_.push_back(rule); }
 

@@ -22,8 +22,8 @@ namespace bastide {
 // A kind of figure.
 struct FigureKind {
     std::string name;
-    bool follower = false;     // can own a feature and makes it occupied
-    int per_player = 0;        // in each reserve at the start; 0 for figures that are nobody's
+    bool follower = false;  // can own a feature and makes it occupied
+    int per_player = 0;     // in each reserve at the start; 0 for figures that are nobody's
     // What it counts in a majority on this feature; nullptr = 1 for a follower, else 0.
     int (*strength)(const Table&, const Figure&, SegmentId root) = nullptr;
     // The rule that keeps it off a segment of a tile; nullptr = refuse_claim().
@@ -32,11 +32,11 @@ struct FigureKind {
 
 // What the rules say of a kind of feature beyond its shape.
 struct KindRules {
-    bool claimable = false;                  // followers may stand on it
+    bool claimable = false;  // followers may stand on it
     const char* unclaimable_rule = "BASE-23";
     const char* occupied_rule = "BASE-24";
-    const char* majority_rule = "BASE-32";   // who owns it
-    int scoring_order = 0;                   // BASE-DR-9
+    const char* majority_rule = "BASE-32";  // who owns it
+    int scoring_order = 0;                  // BASE-DR-9
     // What it is worth to each owner; nullptr = it never scores by itself.
     Value (*value)(const Table&, SegmentId root, bool complete) = nullptr;
 };
@@ -83,24 +83,24 @@ struct Game {
 
     TileTables tables;
     TileWords words;
-    std::vector<TileText> tile_texts;       // parallel to tables.types
-    std::vector<KindRules> kind_rules;      // parallel to tables.kinds
+    std::vector<TileText> tile_texts;   // parallel to tables.types
+    std::vector<KindRules> kind_rules;  // parallel to tables.kinds
     std::vector<FigureKind> figures;
     std::vector<Verb> verbs;
     std::vector<Pile> piles;
-    std::vector<std::uint8_t> bag;          // tiles of each type in the piles at the start
-    std::vector<std::uint8_t> pile_of;      // the pile of each type
+    std::vector<std::uint8_t> bag;      // tiles of each type in the piles at the start
+    std::vector<std::uint8_t> pile_of;  // the pile of each type
     std::vector<StartTile> start_layout;
     std::vector<Step> steps;
-    std::uint8_t step_count = 0;            // steps.size(), the step of a game that is over
+    std::uint8_t step_count = 0;                    // steps.size(), the step of a game that is over
     std::array<std::uint8_t, kSlots> first_step{};  // of each slot, or of the next one with a step
     Hooks hooks;
 
     // The block of a state: head, board, and these arrays.
     BoardLayout board;
-    std::uint16_t reserve_offset = 0;       // uint8 [player][kind of figure]
-    std::uint16_t bag_offset = 0;           // uint8 [type]
-    std::uint16_t aside_offset = 0;         // uint8 [type]
+    std::uint16_t reserve_offset = 0;  // uint8 [player][kind of figure]
+    std::uint16_t bag_offset = 0;      // uint8 [type]
+    std::uint16_t aside_offset = 0;    // uint8 [type]
     std::uint16_t state_bytes = 0;
 
     // A room's own constants for this game. Precondition of facts(): the room has added them.

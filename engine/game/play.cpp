@@ -5,13 +5,12 @@
 #include <cstdio>
 #include <cstdlib>
 
-
 namespace bastide {
 
 const char* slot_name(Slot slot) {
     static constexpr std::array<const char*, kSlots> kNames{
-        "setup",     "turn-start", "draw",   "place",         "placed",      "act",
-        "react",     "list",       "convert", "reinforce",    "score",       "return",
+        "setup",         "turn-start",  "draw",          "place",       "placed",     "act",
+        "react",         "list",        "convert",       "reinforce",   "score",      "return",
         "after-scoring", "end-of-part", "between-turns", "end-of-turn", "end-of-game"};
     return kNames[static_cast<int>(slot)];
 }
@@ -20,12 +19,15 @@ namespace {
 
 void follow(Table& table, Flow flow) {
     switch (flow.kind) {
-        case Flow::Kind::kNext: ++table.head.step; break;
+        case Flow::Kind::kNext:
+            ++table.head.step;
+            break;
         case Flow::Kind::kJump:
             table.head.step = table.game.first_step[static_cast<int>(flow.slot)];
             break;
         case Flow::Kind::kAgain:
-        case Flow::Kind::kWait: break;
+        case Flow::Kind::kWait:
+            break;
     }
 }
 

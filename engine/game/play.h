@@ -27,7 +27,7 @@ namespace bastide {
 struct Pending {
     enum class Kind : std::uint8_t { kDecision, kChance, kOver };
     Kind kind = Kind::kOver;
-    int player = 0;         // seat that decides (for chance: whose turn it is)
+    int player = 0;  // seat that decides (for chance: whose turn it is)
     const Step* step = nullptr;
 };
 

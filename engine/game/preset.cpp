@@ -22,8 +22,10 @@ std::optional<ParseError> read_line(std::string_view line, int number,
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::string_view word = words[i].text;
         const std::size_t equal = word.find('=');
-        if (key == "rule") preset.rule = word;
-        else if (key == "sets") preset.sets.emplace_back(word);
+        if (key == "rule")
+            preset.rule = word;
+        else if (key == "sets")
+            preset.sets.emplace_back(word);
         else if (key == "options" && equal != std::string_view::npos)
             preset.options[std::string(word.substr(0, equal))] = word.substr(equal + 1);
         else

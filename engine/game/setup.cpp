@@ -87,7 +87,8 @@ Refusal check_seats(const Setup& setup) {
     const int players = static_cast<int>(setup.players.size());
     if (players < kMinPlayers || players > kMaxPlayers) return {"BASE-1", "", {}};
     for (const int seat : {setup.flags.youngest, setup.flags.saw_knight, setup.flags.starts})
-        if (seat < 0 || seat > players) return {"ED-8", "setup.unknown-seat", {std::to_string(seat)}};
+        if (seat < 0 || seat > players)
+            return {"ED-8", "setup.unknown-seat", {std::to_string(seat)}};
     for (std::size_t i = 0; i < setup.players.size(); ++i) {
         const std::string& name = setup.players[i];
         const bool bad = std::any_of(name.begin(), name.end(), [](char c) {

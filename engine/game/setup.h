@@ -17,12 +17,12 @@ inline constexpr int kMaxPlayers = 6;
 // A named choice. Rooms define their options; nobody else names them.
 struct OptionType {
     std::string name;
-    std::string rule;                  // the rule that defines it: "ED-4"
+    std::string rule;  // the rule that defines it: "ED-4"
     std::vector<std::string> values;
-    int initial = 0;                   // index of the default
+    int initial = 0;                     // index of the default
     std::vector<std::string> sets = {};  // tile set that each value switches on ("" = none), if any
-    bool derived = false;              // follows from other choices and is never written
-    std::string room = {};             // filled in by the program
+    bool derived = false;                // follows from other choices and is never written
+    std::string room = {};               // filled in by the program
 };
 
 // Seats count from 1; 0 = no seat has the flag.
@@ -38,8 +38,8 @@ struct Setup {
     std::map<std::string, std::string> options;  // only what was said
     std::vector<std::string> players;
     SeatFlags flags;
-    std::map<std::string, int> bag;              // empty = all tiles of the sets
-    std::vector<std::string> tiles;              // tiles of the players' own: "ID line | line"
+    std::map<std::string, int> bag;  // empty = all tiles of the sets
+    std::vector<std::string> tiles;  // tiles of the players' own: "ID line | line"
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -21,16 +21,16 @@ inline constexpr int kMaxPiles = 4;
 // The part of a state that every game has. Its arrays follow in the block (see Game).
 struct StateHead {
     std::uint16_t bytes = 0;
-    std::uint8_t step = 0;      // the step that waits; Game::steps.size() = the game is over
-    std::uint8_t active = 0;    // seat of the player whose turn it is
-    std::uint8_t decider = 0;   // seat that decides in the waiting step
+    std::uint8_t step = 0;     // the step that waits; Game::steps.size() = the game is over
+    std::uint8_t active = 0;   // seat of the player whose turn it is
+    std::uint8_t decider = 0;  // seat that decides in the waiting step
     std::uint8_t unused = 0;
-    TypeId tile = kNoType;      // drawn and not yet placed
-    TileId placed = kNoTile;    // the tile placed in this part of the turn
-    std::uint16_t turns = 0;    // turns begun
+    TypeId tile = kNoType;    // drawn and not yet placed
+    TileId placed = kNoTile;  // the tile placed in this part of the turn
+    std::uint16_t turns = 0;  // turns begun
     std::uint16_t board_at = 0, tiles_at = 0, segments_at = 0;  // offsets of the growing parts
-    std::array<std::uint16_t, kMaxPiles> left{};  // tiles in each pile
-    std::uint16_t aside = 0;                      // tiles laid aside
+    std::array<std::uint16_t, kMaxPiles> left{};                // tiles in each pile
+    std::uint16_t aside = 0;                                    // tiles laid aside
     std::uint16_t closed_count = 0;
     std::array<SegmentId, ClosedList::capacity()> closed{};  // features completed in this part
     std::array<std::int32_t, kMaxPlayers> scores{};

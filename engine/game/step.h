@@ -52,9 +52,9 @@ struct Flow {
 struct Step {
     const char* name = "";
     Slot slot = Slot::kSetup;
-    int order = 0;           // within the slot; two steps with the same order are an error
-    const char* rule = "";   // where it is written
-    bool secret = false;     // a decision others must not see before all have decided
+    int order = 0;          // within the slot; two steps with the same order are an error
+    const char* rule = "";  // where it is written
+    bool secret = false;    // a decision others must not see before all have decided
 
     // Resolves the step, or says that it must ask. Sets `decider` in the state if it asks somebody
     // else than the player whose turn it is.

@@ -15,8 +15,7 @@ struct Table {
           events(events) {}
 
     // For reading only: the caller keeps it const.
-    Table(const Game& game, const State& state)
-        : Table(game, const_cast<State&>(state), nullptr) {}
+    Table(const Game& game, const State& state) : Table(game, const_cast<State&>(state), nullptr) {}
 
     const Game& game;
     StateHead& head;

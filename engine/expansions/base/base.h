@@ -10,8 +10,8 @@ inline constexpr KindId kCity = 0;
 inline constexpr KindId kRoad = 1;
 inline constexpr KindId kField = 2;
 inline constexpr KindId kMonastery = 3;
-inline constexpr int kPennants = 0;               // mark on city segments
-inline constexpr FigureKindId kFollower = 0;      // the ordinary, small follower
+inline constexpr int kPennants = 0;           // mark on city segments
+inline constexpr FigureKindId kFollower = 0;  // the ordinary, small follower
 inline constexpr int kCommonPile = 0;
 
 // Options that scoring asks for, read once.

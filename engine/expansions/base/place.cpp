@@ -42,8 +42,7 @@ const char* refuse_place(const Table& table, const Action& action) {
 
 Flow apply_place(Table& table, const Action& action) {
     ClosedList closed;
-    table.head.placed =
-        table.board.place_tile(table.head.tile, action.arg, action.square, closed);
+    table.head.placed = table.board.place_tile(table.head.tile, action.arg, action.square, closed);
     table.head.tile = kNoType;
     table.head.closed_count = static_cast<std::uint16_t>(closed.size());
     std::copy(closed.begin(), closed.end(), table.head.closed.begin());

@@ -33,12 +33,11 @@ void add_kinds(GameBuilder& builder) {
     builder.add_kind({"road", Shape::kEdges, true, false},
                      {.claimable = true, .scoring_order = 2, .value = road_value});
     builder.add_kind({"field", Shape::kHalves, false, false}, {.scoring_order = 9});
-    builder.add_kind({"monastery", Shape::kCentre, true, false},
-                     {.claimable = true,
-                      .occupied_rule = "BASE-26",
-                      .majority_rule = "BASE-35",
-                      .scoring_order = 3,
-                      .value = monastery_value});
+    builder.add_kind({"monastery", Shape::kCentre, true, false}, {.claimable = true,
+                                                                  .occupied_rule = "BASE-26",
+                                                                  .majority_rule = "BASE-35",
+                                                                  .scoring_order = 3,
+                                                                  .value = monastery_value});
     builder.add_mark("pennants");
 }
 

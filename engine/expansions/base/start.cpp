@@ -20,15 +20,12 @@ int flagged_seat(const FrozenSetup& setup) {
     return 0;
 }
 
-Flow start_flagged(Table& table) {
-    return begin_with(table, flagged_seat(table.game.setup) - 1);
-}
+Flow start_flagged(Table& table) { return begin_with(table, flagged_seat(table.game.setup) - 1); }
 
 Flow apply_start(Table& table, const Action& action) { return begin_with(table, action.arg); }
 
 void start_outcomes(const Table& table, OutcomeList& outcomes) {
-    for (int seat = 0; seat < table.game.players; ++seat)
-        outcomes.push_back({start_with(seat), 1});
+    for (int seat = 0; seat < table.game.players; ++seat) outcomes.push_back({start_with(seat), 1});
 }
 
 std::uint32_t start_tickets(const Table& table) {

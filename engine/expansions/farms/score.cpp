@@ -95,10 +95,8 @@ Flow score_by_city(Table& table) {
     return Flow::next();
 }
 
-constexpr Step kScoreFarms{.name = "final-farms",
-                           .slot = Slot::kEndOfGame,
-                           .order = 400,
-                           .rule = "FARM-32"};
+constexpr Step kScoreFarms{
+    .name = "final-farms", .slot = Slot::kEndOfGame, .order = 400, .rule = "FARM-32"};
 
 }  // namespace
 

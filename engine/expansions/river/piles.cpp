@@ -18,8 +18,7 @@ Flow course_unplaceable(Table& table, TypeId type) {
     if (table.head.left[table.game.facts<RiverFacts>().course_pile] > 0) return Flow::again();
     for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
         const auto aside = static_cast<TypeId>(i);
-        for (; table.aside(aside) > 0; --table.aside(aside))
-            remove_tile(table, aside, "RIV1-DR-4");
+        for (; table.aside(aside) > 0; --table.aside(aside)) remove_tile(table, aside, "RIV1-DR-4");
     }
     table.head.aside = 0;
     return Flow::again();

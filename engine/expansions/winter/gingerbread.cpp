@@ -188,8 +188,8 @@ Flow apply_move(Table& table, const Action& action) {
 
 // WINTER-4: it begins in the city on the start tile.
 void begin_gingerbread(Table& table) {
-    const auto cities = open_cities(table, 0, static_cast<SegmentId>(table.board.segment_count()),
-                                    kNowhere);
+    const auto cities =
+        open_cities(table, 0, static_cast<SegmentId>(table.board.segment_count()), kNowhere);
     if (cities.empty()) {
         memory_of(table).waits = 1;
         return;

@@ -7,7 +7,7 @@ namespace bastide {
 
 struct GingerbreadFacts {
     FigureKindId man = 0;
-    int symbol = 0;           // mark of the gingerbread tiles
+    int symbol = 0;  // mark of the gingerbread tiles
     std::uint16_t memory = 0;
 };
 
