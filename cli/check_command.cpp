@@ -50,6 +50,11 @@ private:
     }
 
     void scenario(const std::string& path, const ScenarioResult& result) {
+        if (!result.needs.empty()) {  // neither passed nor failed in this build
+            if (verbose_)
+                tell(fmt::format("{}:{}: skipped, it needs {}", path, result.line, result.needs));
+            return;
+        }
         if (result.passed)
             return passed(fmt::format("{}:{}: ok: {}", path, result.line, result.title));
         failed(fmt::format("{}:{}: {}: {}", path, result.fail_line, result.title, result.failure));

@@ -89,7 +89,6 @@ inline constexpr std::string_view kProgramKeys[] = {
     "choice.put.other",
     "choice.move",
     "event.majority",
-    "event.leave",
     "end.title",
     "end.nothing",
     "end.winner",
