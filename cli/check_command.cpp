@@ -6,6 +6,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/setup_options.h"
+#include "engine/core/text.h"
 #include "notation/catalogue.h"
 #include "notation/record.h"
 
@@ -46,7 +47,14 @@ private:
 
     // Scenarios from standard input have no name to tell them by.
     static bool holds_scenarios(std::string_view path, std::string_view text) {
-        return path.ends_with(".scn") || text.starts_with("scenario ");
+        if (path.ends_with(".scn")) return true;
+        std::string_view first;
+        for_each_line(text, [&](std::string_view line, int) {
+            if (!first.empty()) return;
+            const auto words = split_words(line);
+            if (!words.empty()) first = words[0].text;
+        });
+        return first == "scenario";
     }
 
     void scenario(const std::string& path, const ScenarioResult& result) {
@@ -66,7 +74,8 @@ private:
             return passed(fmt::format("{}: ok: {} entries{}", path, log->entries().size(),
                                       log->over() ? ", the game is over" : ""));
         const RecordError& error = log.error();
-        std::string reason = error.text;
+        std::string reason = error.text;  // names the rule, if there is one
+        if (error.refusal && error.rule.empty()) reason = "the setup is refused";
         if (error.refusal) reason += ": " + sentence_of(error.refusal);
         failed(error.line == 0
                    ? fmt::format("{}: {}", path, reason)

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/output.h"
+#include "cli/program_words.h"
 #include "engine/game/preset.h"
 #include "notation/catalogue.h"
 #include "notation/refusal_text.h"
@@ -15,8 +16,6 @@ namespace {
 
 constexpr std::array<const char*, kMaxPlayers> kNames{"Red",    "Blue",  "Green",
                                                       "Yellow", "Black", "Grey"};
-// Only the command line can be wrong in this way.
-constexpr const char* kBadOption = "setup.bad-option";
 
 }  // namespace
 
@@ -46,7 +45,7 @@ Expected<Setup, Refusal> SetupOptions::setup() const {
     setup.sets = sets;
     for (const std::string& option : options) {
         const std::size_t equal = option.find('=');
-        if (equal == std::string::npos) return Refusal{"", kBadOption, {option}};
+        if (equal == std::string::npos) return Refusal{"", "setup.bad-option", {option}};
         setup.options[option.substr(0, equal)] = option.substr(equal + 1);
     }
     // One more than there are colours is enough to be refused by the rule.
@@ -59,9 +58,7 @@ Expected<Setup, Refusal> SetupOptions::setup() const {
 }
 
 std::string sentence_of(const Refusal& refusal) {
-    if (refusal.key == kBadOption)
-        return "An option is written NAME=VALUE, not '" + refusal.args[0].substr(0, 80) + "'.";
-    static const Words kWords("en");
+    static const Words kWords("en", program_words("en"));
     return write_refusal(kWords, refusal);
 }
 

@@ -27,6 +27,8 @@ public:
             fail("setup.players", "A setup needs players, a list of names.");
         if (const json* flags = find_field(value, "flags")) read_flags(*flags);
         if (const json* bag = find_field(value, "bag")) read_bag(*bag);
+        if (const json* tiles = find_field(value, "tiles"))
+            read_list(*tiles, "setup.tiles", said_.setup.tiles);
         if (error_) return *error_;
         return said_;
     }
@@ -102,7 +104,7 @@ private:
 Expected<SaidSetup, FieldError> read_setup(const json& value) { return SetupReader().read(value); }
 
 std::string refused_field(const Refusal& refusal) {
-    static constexpr std::array<std::pair<std::string_view, const char*>, 9> kFields{{
+    static constexpr std::array<std::pair<std::string_view, const char*>, 10> kFields{{
         {"setup.unknown-preset", "setup.preset"},
         {"setup.unknown-set", "setup.sets"},
         {"setup.unknown-option", "setup.options"},
@@ -112,6 +114,7 @@ std::string refused_field(const Refusal& refusal) {
         {"setup.same-name", "setup.players"},
         {"setup.unknown-tile", "setup.bag"},
         {"setup.bag-too-many", "setup.bag"},
+        {"setup.too-many-tiles", "setup.tiles"},
     }};
     for (const auto& [key, field] : kFields)
         if (refusal.key == key) return field;

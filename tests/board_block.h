@@ -20,14 +20,17 @@ public:
         layout_.max_centres = static_cast<std::uint16_t>(tiles);
         BlockPlan plan;
         layout_.reserve_in(plan);
-        // Behind the block lies a guard that nothing may touch.
+        // Below the tiles and behind the rest lie guards that nothing may touch.
         size_ = plan.size();
-        words_ = std::make_unique<std::uint64_t[]>(size_ / 8 + kGuard);
-        for (std::size_t i = 0; i < kGuard; ++i) words_[size_ / 8 + i] = kMark;
+        begin_ = kGuard + static_cast<std::size_t>(tiles);
+        words_ = std::make_unique<std::uint64_t[]>(begin_ + size_ / 8 + kGuard);
+        for (std::size_t i = 0; i < kGuard; ++i) words_[i] = words_[begin_ + size_ / 8 + i] = kMark;
         board().clear();
     }
 
-    Board board() { return {reinterpret_cast<std::byte*>(words_.get()), layout_, game_->tables}; }
+    Board board() {
+        return {reinterpret_cast<std::byte*>(words_.get() + begin_), layout_, game_->tables};
+    }
     const Game& game() const { return *game_; }
     const BoardLayout& layout() const { return layout_; }
     std::size_t size() const { return size_; }
@@ -49,7 +52,8 @@ public:
 
     const char* find_fault() {
         for (std::size_t i = 0; i < kGuard; ++i)
-            if (words_[size_ / 8 + i] != kMark) return "block: somebody wrote behind its end";
+            if (words_[i] != kMark || words_[begin_ + size_ / 8 + i] != kMark)
+                return "block: somebody wrote beyond its ends";
         return board().find_fault();
     }
 
@@ -58,6 +62,7 @@ private:
     static constexpr std::uint64_t kMark = 0x5ca1ab1e0ddba11ULL;
     GamePtr game_;
     BoardLayout layout_;
+    std::size_t begin_ = 0;  // words below the block
     std::size_t size_ = 0;
     std::unique_ptr<std::uint64_t[]> words_;
     ClosedList closed_;

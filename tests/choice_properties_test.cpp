@@ -59,7 +59,7 @@ std::vector<Action> allowed(const Game& game, const State& state) {
 }
 
 TEST(ChoiceProperties, TheListIsWhatBruteForceAllows) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
             if (walk.chance.one_in(8))
                 RC_ASSERT(allowed(*walk.game, walk.state) == test::choices(*walk.game, walk.state));
@@ -69,7 +69,7 @@ TEST(ChoiceProperties, TheListIsWhatBruteForceAllows) {
 }
 
 TEST(ChoiceProperties, EveryChoiceIsListedOnceAndCanonical) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         while (walk.can_go_on()) {
             const auto list = test::choices(*walk.game, walk.state);
             RC_ASSERT(!list.empty());
@@ -87,7 +87,7 @@ TEST(ChoiceProperties, EveryChoiceIsListedOnceAndCanonical) {
 // A refusal names a rule of the rooms in play; an action that cannot be named by text may name
 // none.
 TEST(ChoiceProperties, EveryRefusalNamesARule) {
-    for_random_games(15, [](Walk& walk) {
+    for_random_games(60, [](Walk& walk) {
         while (walk.can_go_on()) {
             if (walk.chance.one_in(16))
                 for (const Action& action : everything(*walk.game, walk.state)) {
@@ -102,7 +102,7 @@ TEST(ChoiceProperties, EveryRefusalNamesARule) {
 
 // Outcomes of chance: tickets run through the outcomes, each as often as its weight says.
 TEST(ChoiceProperties, TicketsAreTheWeights) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
             if (const std::uint32_t tickets = chance_tickets(*walk.game, walk.state)) {
                 OutcomeList outcomes;
@@ -124,7 +124,7 @@ TEST(ChoiceProperties, TicketsAreTheWeights) {
 
 // Every rotation that gives the same board may be said, and leads to the same state (BASE-DR-13).
 TEST(ChoiceProperties, EqualRotationsLeadToTheSameState) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
             const Action action = test::random_action(*walk.game, walk.state, walk.chance);
             if (action.verb == kPlaceVerb) {

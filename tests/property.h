@@ -64,7 +64,8 @@ void for_random_games(int games, Property property) {
     metadata.id = std::string(test.test_suite_name()) + "/" + test.name();
     metadata.description = test.name();
     rc::detail::TestParams params = rc::detail::configuration().testParams;
-    params.maxSuccess = games_to_play(games);
+    constexpr int kUnsaid = 100;  // RapidCheck's own default: RC_PARAMS says nothing
+    if (params.maxSuccess == kUnsaid) params.maxSuccess = games_to_play(games);
     const auto result = rc::detail::checkTestable(once, metadata, params);
     if (result.template is<rc::detail::SuccessResult>()) return;
     std::ostringstream text;

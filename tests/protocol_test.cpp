@@ -252,6 +252,21 @@ TEST(Protocol, KnowsThatAGameIsOver) {
     EXPECT_EQ(client.ask(R"({"cmd":"undo"})")["length"], 2);
 }
 
+TEST(Protocol, TakesTilesOfOnesOwn) {
+    Client client;
+    json request = json::parse(kNew);
+    request["setup"]["tiles"] = {
+        "meadow edges field field field field | field NL NR EL ER SL SR WL WR"};
+    request["setup"]["bag"] = {{"meadow", 1}};
+    client.send(request);
+    client.ask(R"({"cmd":"play","entries":["draw meadow","place 0,1 r0","pass"]})");
+    EXPECT_NE(client.record().find("\ntile meadow edges field"), std::string::npos);
+    request["setup"]["tiles"] = {"meadow edges field"};
+    EXPECT_TRUE(client.error(request.dump()).starts_with("setup|"));
+    request["setup"]["tiles"] = "meadow";
+    EXPECT_TRUE(client.error(request.dump()).starts_with("request|"));
+}
+
 TEST(Protocol, HasLimits) {
     Client client;
     client.ask(kNew);

@@ -9,14 +9,14 @@ using test::for_random_games;
 using test::Walk;
 
 TEST(StateProperties, ReplayGivesTheSameBytes) {
-    for_random_games(100, [](Walk& walk) {
+    for_random_games(500, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         RC_ASSERT(test::replay(*walk.game, walk.actions, walk.actions.size()) == walk.state);
     });
 }
 
 TEST(StateProperties, ACopyGoesOnLikeTheOriginal) {
-    for_random_games(100, [](Walk& walk) {
+    for_random_games(500, [](Walk& walk) {
         const std::size_t middle = walk.chance.below(200);
         while (walk.can_go_on() && walk.actions.size() < middle) walk.step();
         const std::size_t begin = walk.actions.size();
@@ -31,7 +31,7 @@ TEST(StateProperties, ACopyGoesOnLikeTheOriginal) {
 
 // A game made anew from the frozen setup is the same game.
 TEST(StateProperties, TheFrozenSetupMakesTheSameGame) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const auto again = make_game(walk.game->setup.setup);
         RC_ASSERT(static_cast<bool>(again));
@@ -40,7 +40,7 @@ TEST(StateProperties, TheFrozenSetupMakesTheSameGame) {
 }
 
 TEST(StateProperties, EverythingDerivedIsRightAfterEveryStep) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
             walk.step();
             const char* fault = find_fault(*walk.game, walk.state);
@@ -51,7 +51,7 @@ TEST(StateProperties, EverythingDerivedIsRightAfterEveryStep) {
 
 // Every tile is on the board, in a pile, laid aside, in the hand of the player, or was removed.
 TEST(StateProperties, TilesAreConserved) {
-    for_random_games(100, [](Walk& walk) {
+    for_random_games(500, [](Walk& walk) {
         int all = static_cast<int>(walk.game->start_layout.size());
         for (const std::uint8_t count : walk.game->bag) all += count;
         int removed = 0;
@@ -69,7 +69,7 @@ TEST(StateProperties, TilesAreConserved) {
 }
 
 TEST(StateProperties, FiguresAreConserved) {
-    for_random_games(100, [](Walk& walk) {
+    for_random_games(500, [](Walk& walk) {
         while (walk.can_go_on()) {
             walk.step();
             const Table table(*walk.game, walk.state);
@@ -87,7 +87,7 @@ TEST(StateProperties, FiguresAreConserved) {
 
 // Scores are the sum of what the events tell, and every event of a score names a rule.
 TEST(StateProperties, EveryPointIsToldWithItsRule) {
-    for_random_games(100, [](Walk& walk) {
+    for_random_games(500, [](Walk& walk) {
         std::array<int, kMaxPlayers> told{};
         while (walk.can_go_on()) {
             Events events;
@@ -108,7 +108,7 @@ TEST(StateProperties, EveryPointIsToldWithItsRule) {
 
 // Listening to events changes nothing.
 TEST(StateProperties, EventsAreOnlyTold) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         State deaf = walk.state;
         while (walk.can_go_on()) {
             Events events;
@@ -119,7 +119,7 @@ TEST(StateProperties, EventsAreOnlyTold) {
 }
 
 TEST(StateProperties, AskingChangesNothing) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(150, [](Walk& walk) {
         while (walk.can_go_on()) {
             walk.step();
             const State before = walk.state;
@@ -142,7 +142,7 @@ TEST(StateProperties, AskingChangesNothing) {
 
 // The end: nobody may do anything any more, and the winners have the highest score.
 TEST(StateProperties, AfterTheEndEverythingIsRefused) {
-    for_random_games(100, [](Walk& walk) {
+    for_random_games(250, [](Walk& walk) {
         while (!walk.over()) walk.step();
         const State end = walk.state;
         RC_ASSERT(test::choices(*walk.game, end).empty());
@@ -165,7 +165,7 @@ TEST(StateProperties, AfterTheEndEverythingIsRefused) {
 // Ending now instead of passing in the last turn gives the same scores; only what somebody gets for
 // a figure that leaves a feature is not part of an end.
 TEST(StateProperties, FinishNowIsTheEndOfAGameThatEndsNow) {
-    for_random_games(400, [](Walk& walk) {
+    for_random_games(2000, [](Walk& walk) {
         State before = walk.state;
         Events events;
         while (walk.can_go_on()) {

@@ -85,7 +85,7 @@ Action turned(const Table& table, const Table& other, Action action, const Game&
 }
 
 TEST(SymmetryProperties, TurningTheTableChangesOnlyCoordinates) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         const GamePtr other = turned_game(*walk.game);
         State state = new_state(*other);
         while (walk.can_go_on()) {
@@ -110,7 +110,7 @@ TEST(SymmetryProperties, TurningTheTableChangesOnlyCoordinates) {
 
 // Everybody moves on by some seats; who sat clockwise of whom stays.
 TEST(SymmetryProperties, MovingSeatsMovesScores) {
-    for_random_games(80, [](Walk& walk) {
+    for_random_games(400, [](Walk& walk) {
         const int players = walk.game->players;
         const int shift = 1 + static_cast<int>(walk.chance.below(players - 1));
         auto setup = walk.game->setup.setup;
@@ -140,7 +140,7 @@ TEST(SymmetryProperties, MovingSeatsMovesScores) {
 
 // Names do not matter either.
 TEST(SymmetryProperties, NamesChangeNothing) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         auto setup = walk.game->setup.setup;
         for (std::string& name : setup.players) name = "x" + name;
         const GamePtr other = *make_game(setup);

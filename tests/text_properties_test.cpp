@@ -20,7 +20,7 @@ Log log_of(const Walk& walk) {
 }
 
 TEST(TextProperties, EveryChoiceIsWrittenAndReadBack) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         while (walk.can_go_on()) {
             for (const Action& action : test::choices(*walk.game, walk.state)) {
                 const std::string text = write_entry(*walk.game, walk.state, action);
@@ -35,7 +35,7 @@ TEST(TextProperties, EveryChoiceIsWrittenAndReadBack) {
 }
 
 TEST(TextProperties, LegalEntriesAreTheLegalActions) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
             const bool chance = pending(*walk.game, walk.state).kind == Pending::Kind::kChance;
             std::vector<std::string> expected;
@@ -50,7 +50,7 @@ TEST(TextProperties, LegalEntriesAreTheLegalActions) {
 
 // Any side that a segment reaches may be said; the program writes the first.
 TEST(TextProperties, EverySideOfASegmentNamesIt) {
-    for_random_games(30, [](Walk& walk) {
+    for_random_games(150, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const Table table(*walk.game, walk.state);
         const Board& board = table.board;
@@ -81,7 +81,7 @@ TEST(TextProperties, EverySideOfASegmentNamesIt) {
 }
 
 TEST(TextProperties, RecordsComeBackByteForByte) {
-    for_random_games(100, [](Walk& walk) {
+    for_random_games(500, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const std::string text = write_record(log_of(walk));
         const auto read = read_record(text);
@@ -95,7 +95,7 @@ TEST(TextProperties, RecordsComeBackByteForByte) {
 
 // Comments, blanks and empty lines are no part of a game.
 TEST(TextProperties, RecordsMayBeCommentedAndIndented) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const std::string text = write_record(log_of(walk));
         std::string loose;
@@ -113,7 +113,7 @@ TEST(TextProperties, RecordsMayBeCommentedAndIndented) {
 
 // A prefix of a record is the game as it was.
 TEST(TextProperties, APrefixOfARecordIsAnEarlierState) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const Log log = log_of(walk);
         const auto length = walk.chance.below(static_cast<std::uint32_t>(walk.actions.size() + 1));
@@ -126,7 +126,7 @@ TEST(TextProperties, APrefixOfARecordIsAnEarlierState) {
 }
 
 TEST(TextProperties, UndoAndRedoGiveTheSameState) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         Log log = log_of(walk);
         const auto count = walk.chance.below(static_cast<std::uint32_t>(walk.actions.size() + 1));
@@ -144,7 +144,7 @@ TEST(TextProperties, UndoAndRedoGiveTheSameState) {
 
 // A refused entry changes nothing, whether it is no text or against a rule.
 TEST(TextProperties, RefusedEntriesChangeNothing) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         Log log = log_of(walk);
         for (const char* entry :
@@ -162,7 +162,7 @@ TEST(TextProperties, RefusedEntriesChangeNothing) {
 }
 
 TEST(TextProperties, ViewsAreJson) {
-    for_random_games(30, [](Walk& walk) {
+    for_random_games(150, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const Log log = log_of(walk);
         for (const json& view : {view_position(log), view_features(log), view_projected(log),
@@ -175,7 +175,7 @@ TEST(TextProperties, ViewsAreJson) {
 }
 
 TEST(TextProperties, ThePositionTellsTheState) {
-    for_random_games(60, [](Walk& walk) {
+    for_random_games(300, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const Log log = log_of(walk);
         const json view = view_position(log);
@@ -211,7 +211,7 @@ TEST(TextProperties, ThePositionTellsTheState) {
 
 // Features: each segment belongs to exactly one.
 TEST(TextProperties, FeaturesHoldEverySegmentOnce) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const json features = view_features(log_of(walk))["features"];
         const Table table(*walk.game, walk.state);
@@ -229,7 +229,7 @@ TEST(TextProperties, FeaturesHoldEverySegmentOnce) {
 }
 
 TEST(TextProperties, ProjectedScoresAreThoseOfFinishNow) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) walk.step();
         const json projected = view_projected(log_of(walk));
         const State end = finish_now(*walk.game, walk.state);
@@ -240,7 +240,7 @@ TEST(TextProperties, ProjectedScoresAreThoseOfFinishNow) {
 
 // Every event has a text that begins with its word, names its rules and stays on one line.
 TEST(TextProperties, EventsHaveATextEach) {
-    for_random_games(40, [](Walk& walk) {
+    for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
             Events events;
             walk.step(&events);

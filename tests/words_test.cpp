@@ -224,7 +224,7 @@ TEST_P(RoomWords, NameEverythingInAGame) {
 TEST_P(RoomWords, NameEverythingThatHappens) {
     test::Chance chance(2);
     std::set<std::string> units, whats;
-    for (int i = 0; i < test::games_to_play(60); ++i) {
+    for (int i = 0; i < test::games_to_play(200); ++i) {
         const GamePtr game = test::random_game(chance);
         State state = new_state(*game);
         Events events;

@@ -7,20 +7,18 @@ namespace bastide {
 
 void BoardLayout::reserve_in(BlockPlan& plan) {
     max_slots = static_cast<std::uint16_t>(2 * max_tiles + 2);
-    slot_words = static_cast<std::uint16_t>((max_slots + 63) / 64);
     const unsigned squares = std::bit_ceil(static_cast<unsigned>(max_tiles + max_slots + 1));
     grid_mask = static_cast<std::uint16_t>(squares - 1);
     // About the square root, and odd: 256 cells serve a window of 17 x 15 squares.
     grid_stride = static_cast<std::uint16_t>((1u << (std::countr_zero(squares) / 2)) + 1);
     head = plan.reserve<BoardHead>(1);
-    live = plan.reserve<std::uint64_t>(slot_words);
-    clash_rows = static_cast<std::uint8_t>(kSides * terrains + 1);
-    clash = plan.reserve<std::uint64_t>(static_cast<std::size_t>(slot_words) * clash_rows);
     grid = plan.reserve<std::uint16_t>(squares);
-    slots = plan.reserve<Square>(max_slots);
     figures = plan.reserve<Figure>(max_figures);
     centres = plan.reserve<SegmentId>(max_centres);
-    tiles = plan.reserve<PlacedTile>(max_tiles);
+    clash_rows = static_cast<std::uint8_t>(kSides * terrains + 1);
+    page_bytes = static_cast<std::uint16_t>(SlotPage::bytes(clash_rows));
+    max_pages = static_cast<std::uint16_t>((max_slots + SlotPage::kSlots - 1) / SlotPage::kSlots);
+    pages = plan.reserve<std::uint64_t>(max_pages * page_bytes / sizeof(std::uint64_t));
     segments = plan.reserve<Segment>(max_segments);
 }
 
@@ -52,31 +50,35 @@ bool Board::fits_somewhere(TypeId type) const {
     const TileType& tile = tables_.types[type];
     for (int rotation = 0; rotation < 4; ++rotation) {
         if (!(tile.rotations >> rotation & 1)) continue;
-        for (int word = 0; word < head_.slot_words; ++word)
-            if (fitting_slots(tile.turned[rotation], word) != 0) return true;
+        for (int i = 0; i < head_.pages; ++i)
+            if (page(i).fitting(tile.turned[rotation]) != 0) return true;
     }
     return false;
 }
 
-// Slots: the empty squares beside a tile. For each side and terrain a mask tells at which slots the
-// neighbour on that side shows something else, so that fitting a tile is four ORs.
+// Slots
+
+SlotPage Board::open_page() {
+    const SlotPage opened = page(head_.pages++);
+    std::memset(static_cast<void*>(opened.squares()), 0, layout_.page_bytes);
+    return opened;
+}
 
 int Board::take_slot(Square square) {
-    int word = 0;
-    while (live_[word] == ~std::uint64_t{0}) ++word;
-    const int bit = std::countr_one(live_[word]);
-    live_[word] |= std::uint64_t{1} << bit;
-    if (word >= head_.slot_words) head_.slot_words = static_cast<std::uint16_t>(word + 1);
-    const int slot = word * 64 + bit;
-    slots_[slot] = square;
-    return slot;
+    int i = 0;
+    while (i < head_.pages && page(i).live() == ~std::uint64_t{0}) ++i;
+    const SlotPage slots = i < head_.pages ? page(i) : open_page();
+    const int bit = std::countr_one(slots.live());
+    slots.live() |= std::uint64_t{1} << bit;
+    slots.squares()[bit] = square;
+    return i * SlotPage::kSlots + bit;
 }
 
 void Board::free_slot(int slot) {
     const std::uint64_t keep = ~(std::uint64_t{1} << (slot & 63));
-    const int word = slot >> 6;
-    live_[word] &= keep;
-    std::uint64_t* rows = clash_ + word * layout_.clash_rows;
+    const SlotPage slots = page(slot >> 6);
+    slots.live() &= keep;
+    std::uint64_t* rows = slots.clash();
     for (int row = 0; row < layout_.clash_rows; ++row) rows[row] &= keep;
 }
 
@@ -84,7 +86,7 @@ void Board::show_edge_to_slot(int slot, int side, int terrain) {
     if (terrain == kAnyTerrain) return;
     const std::uint64_t bit = std::uint64_t{1} << (slot & 63);
     const int terrains = layout_.terrains;
-    std::uint64_t* rows = clash_ + (slot >> 6) * layout_.clash_rows + side * terrains;
+    std::uint64_t* rows = page(slot >> 6).clash() + side * terrains;
     const std::uint64_t before = rows[terrain];
     for (int other = 0; other < terrains; ++other) rows[other] |= bit;
     rows[terrain] = before;
@@ -151,18 +153,16 @@ void Board::join_side(TileId id, TileId other, int side, ClosedList& closed) {
 }
 
 void Board::update_centres(TileId id, ClosedList& closed) {
-    const Square square = tiles_[id].square;
+    const Square square = tile(id).square;
     for (int i = 0; i < head_.centres;) {
         Segment& centre = segments_[centres_[i]];
-        if (touches(tiles_[centre.tile].square, square)) {
-            centre.add_open(-1);
-            if (centre.open() == 0) {
-                closed.push_back(centres_[i]);
-                centres_[i] = centres_[--head_.centres];
-                continue;
-            }
+        centre.add_open(-static_cast<int>(touches(tile(centre.tile).square, square)));
+        if (centre.open() > 0) {
+            ++i;
+        } else {
+            closed.push_back(centres_[i]);
+            centres_[i] = centres_[--head_.centres];
         }
-        ++i;
     }
     const TileType& type = type_of(id);
     if (!type.has_centre) return;
@@ -183,7 +183,8 @@ void Board::update_centres(TileId id, ClosedList& closed) {
 TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList& closed) {
     const TileType& type = tables_.types[type_id];
     const TileId id = head_.tiles++;
-    tiles_[id] = {square, static_cast<std::uint16_t>(type_id << 2 | rotation), head_.segments};
+    tiles_[~int{id}] = {square, static_cast<std::uint16_t>(type_id << 2 | rotation),
+                        head_.segments};
     std::uint16_t& cell = grid_cell(square);
     if (cell != kVacant) free_slot(cell & ~kSlotBit);
     cell = id;
@@ -215,8 +216,7 @@ SegmentId Board::edge_segment(TileId tile, int side) const {
 
 bool Board::counts_tile(SegmentId id) const {
     if (type_of_segment(id).first_of_kind) return true;
-    const TileId tile = tile_of(id);
-    for (SegmentId other = tiles_[tile].first_segment; other < id; ++other)
+    for (SegmentId other = tile(tile_of(id)).first_segment; other < id; ++other)
         if (root(other) == root(id)) return false;
     return true;
 }
@@ -228,8 +228,8 @@ int Board::tiles_of(SegmentId root) const {
 }
 
 bool Board::comes_before(SegmentId a, SegmentId b) const {
-    const Square sa = tiles_[tile_of(a)].square;
-    const Square sb = tiles_[tile_of(b)].square;
+    const Square sa = tile(tile_of(a)).square;
+    const Square sb = tile(tile_of(b)).square;
     return sa == sb ? a < b : reads_before(sa, sb);
 }
 

@@ -4,6 +4,7 @@
 // indices. Reading never writes: only place_tile() and the figure functions change the block.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -56,12 +57,40 @@ private:
 };
 static_assert(sizeof(Segment) == 6);
 
+// Slots are the empty squares beside a tile; 64 of them share a page. A bit in a page's row (side,
+// terrain) says that the neighbour of that slot on that side shows another terrain, so that fitting
+// a tile is four ORs.
+class SlotPage {
+public:
+    explicit SlotPage(std::byte* bytes) : bytes_(bytes) {}
+    static std::size_t bytes(int clash_rows) {
+        return sizeof(Square) * kSlots + sizeof(std::uint64_t) * (1u + clash_rows);
+    }
+    static constexpr int kSlots = 64;
+
+    Square* squares() const { return reinterpret_cast<Square*>(bytes_); }
+    // A bit for each slot that is an empty square.
+    std::uint64_t& live() const { return words()[0]; }
+    std::uint64_t* clash() const { return words() + 1; }
+    std::uint64_t fitting(const TurnedTile& tile) const {
+        const std::uint64_t* rows = clash();
+        return live() & ~(rows[tile.clash_row[0]] | rows[tile.clash_row[1]] |
+                          rows[tile.clash_row[2]] | rows[tile.clash_row[3]]);
+    }
+
+private:
+    std::uint64_t* words() const {
+        return reinterpret_cast<std::uint64_t*>(bytes_ + sizeof(Square) * kSlots);
+    }
+    std::byte* bytes_;
+};
+
 struct BoardHead {
     std::uint16_t tiles = 0;
     std::uint16_t segments = 0;
     std::uint16_t figures = 0;
-    std::uint16_t centres = 0;     // centre segments with an empty square around them
-    std::uint16_t slot_words = 0;  // words of the slot masks in use
+    std::uint16_t centres = 0;  // centre segments with an empty square around them
+    std::uint16_t pages = 0;    // pages of slots in use
 };
 
 // Roots of features that a placement completed: at most those of the tile's own segments, of the
@@ -74,13 +103,11 @@ public:
         : layout_(layout),
           tables_(tables),
           head_(*array_at<BoardHead>(block, layout.head)),
-          tiles_(array_at<PlacedTile>(block, layout.tiles)),
+          tiles_(array_at<PlacedTile>(block, 0)),
           segments_(array_at<Segment>(block, layout.segments)),
           figures_(array_at<Figure>(block, layout.figures)),
           centres_(array_at<SegmentId>(block, layout.centres)),
-          slots_(array_at<Square>(block, layout.slots)),
-          live_(array_at<std::uint64_t>(block, layout.live)),
-          clash_(array_at<std::uint64_t>(block, layout.clash)),
+          pages_(block + layout.pages),
           grid_(array_at<std::uint16_t>(block, layout.grid)) {}
 
     // Makes a zeroed block an empty board.
@@ -88,10 +115,10 @@ public:
 
     // Tiles
     int tile_count() const { return head_.tiles; }
-    const PlacedTile& tile(TileId id) const { return tiles_[id]; }
-    const TileType& type_of(TileId id) const { return tables_.types[tiles_[id].type()]; }
+    const PlacedTile& tile(TileId id) const { return tiles_[~int{id}]; }
+    const TileType& type_of(TileId id) const { return tables_.types[tile(id).type()]; }
     const TurnedTile& turned(TileId id) const {
-        return tables_.types[tiles_[id].type()].turned[tiles_[id].rotation()];
+        return tables_.types[tile(id).type()].turned[tile(id).rotation()];
     }
     TileId tile_at(Square square) const;
     TileId last_tile() const { return static_cast<TileId>(head_.tiles - 1); }
@@ -110,11 +137,11 @@ public:
 
     // Segments and features
     int segment_count() const { return head_.segments; }
-    SegmentId segment_of(TileId tile, int index) const {
-        return static_cast<SegmentId>(tiles_[tile].first_segment + index);
+    SegmentId segment_of(TileId id, int index) const {
+        return static_cast<SegmentId>(tile(id).first_segment + index);
     }
     TileId tile_of(SegmentId id) const { return segments_[id].tile; }
-    int index_of(SegmentId id) const { return id - tiles_[segments_[id].tile].first_segment; }
+    int index_of(SegmentId id) const { return id - tile(segments_[id].tile).first_segment; }
     const SegmentType& type_of_segment(SegmentId id) const {
         return type_of(segments_[id].tile).segments[index_of(id)];
     }
@@ -188,10 +215,12 @@ private:
                layout_.grid_mask;
     }
     // The grid cell of the square: an occupied one that names it, or the vacant one to fill.
-    std::uint16_t& grid_cell(Square square) const;
-    std::uint64_t fitting_slots(const TurnedTile& tile, int word) const;
+    [[gnu::always_inline]] std::uint16_t& grid_cell(Square square) const;
+    SlotPage page(int index) const { return SlotPage(pages_ + index * layout_.page_bytes); }
+    Square square_of_slot(int slot) const { return page(slot >> 6).squares()[slot & 63]; }
 
     void add_segments(TileId id, const TileType& type);
+    SlotPage open_page();
     int take_slot(Square square);
     void free_slot(int slot);
     void show_edge_to_slot(int slot, int side, int terrain);
@@ -202,13 +231,11 @@ private:
     const BoardLayout& layout_;
     const TileTables& tables_;
     BoardHead& head_;
-    PlacedTile* tiles_;
+    PlacedTile* tiles_;  // behind the last; the first is the nearest below
     Segment* segments_;
     Figure* figures_;
     SegmentId* centres_;
-    Square* slots_;
-    std::uint64_t* live_;
-    std::uint64_t* clash_;
+    std::byte* pages_;
     std::uint16_t* grid_;
 };
 
@@ -217,7 +244,7 @@ inline std::uint16_t& Board::grid_cell(Square square) const {
     for (;; i = (i + kProbe) & layout_.grid_mask) {
         std::uint16_t& cell = grid_[i];
         if (cell == kVacant) return cell;
-        const Square there = cell & kSlotBit ? slots_[cell & ~kSlotBit] : tiles_[cell].square;
+        const Square there = cell & kSlotBit ? square_of_slot(cell & ~kSlotBit) : tile(cell).square;
         if (there == square) return cell;
     }
 }
@@ -225,14 +252,6 @@ inline std::uint16_t& Board::grid_cell(Square square) const {
 inline TileId Board::tile_at(Square square) const {
     const std::uint16_t cell = grid_cell(square);
     return cell & kSlotBit ? kNoTile : cell;
-}
-
-// The clash table has a block of rows for each word of slots; a bit in row (side, terrain) says
-// that the neighbour of that slot on that side shows another terrain.
-inline std::uint64_t Board::fitting_slots(const TurnedTile& tile, int word) const {
-    const std::uint64_t* rows = clash_ + word * layout_.clash_rows;
-    return live_[word] & ~(rows[tile.clash_row[0]] | rows[tile.clash_row[1]] |
-                           rows[tile.clash_row[2]] | rows[tile.clash_row[3]]);
 }
 
 template <typename Visit>
@@ -254,17 +273,17 @@ void Board::remove_figures(SegmentId root, Visit visit) {
 template <typename Visit>
 void Board::for_each_placement(TypeId type, Visit visit) const {
     const TileType& tile = tables_.types[type];
-    const int words = head_.slot_words;
-    for (int rotation = 0; rotation < 4; ++rotation) {
-        if (!(tile.rotations >> rotation & 1)) continue;
-        for (int word = 0; word < words; ++word) {
-            const Square* slots = slots_ + word * 64;
-            std::uint64_t fitting = fitting_slots(tile.turned[rotation], word);
-            while (fitting != 0) {
-                visit(slots[std::countr_zero(fitting)], rotation);
-                fitting &= fitting - 1;
-            }
-        }
+    for (int i = 0; i < head_.pages; ++i) {
+        const SlotPage slots = page(i);
+        // All four first: the loops below end at a place that cannot be predicted, and what comes
+        // behind them should be ready then.
+        std::array<std::uint64_t, 4> fitting{};
+        for (int rotation = 0; rotation < 4; ++rotation)
+            fitting[rotation] =
+                slots.fitting(tile.turned[rotation]) & -(tile.rotations >> rotation & 1ull);
+        for (int rotation = 0; rotation < 4; ++rotation)
+            for (std::uint64_t left = fitting[rotation]; left != 0; left &= left - 1)
+                visit(slots.squares()[std::countr_zero(left)], rotation);
     }
 }
 

@@ -95,12 +95,12 @@ const char* Board::find_fault() const {
         });
         if (fault != nullptr) return fault;
         int legal = 0;
-        for (int word = 0; word < head_.slot_words; ++word)
-            for (std::uint64_t live = live_[word]; live != 0; live &= live - 1)
+        for (int i = 0; i < head_.pages; ++i)
+            for (std::uint64_t live = page(i).live(); live != 0; live &= live - 1)
                 for (int rotation = 0; rotation < 4; ++rotation)
                     legal += tables_.types[type].rotations >> rotation & 1 &&
                              edges_match(static_cast<TypeId>(type), rotation,
-                                         slots_[word * 64 + std::countr_zero(live)]);
+                                         page(i).squares()[std::countr_zero(live)]);
         if (legal != listed) return "clash: a legal placement is missing";
     }
     return nullptr;

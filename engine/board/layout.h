@@ -35,15 +35,16 @@ struct BoardLayout {
     std::uint16_t max_figures = 0;
     std::uint16_t max_centres = 0;
     std::uint16_t max_slots = 0;    // empty squares beside a tile: at most 2 * tiles + 2
-    std::uint16_t slot_words = 0;   // 64-bit words of a mask over slots
+    std::uint16_t max_pages = 0;    // pages of slots
+    std::uint16_t page_bytes = 0;   // size of one
     std::uint16_t grid_mask = 0;    // size of the hash table - 1
     std::uint16_t grid_stride = 0;  // cells between two rows of squares
     std::uint8_t terrains = 0;
     std::uint8_t clash_rows = 0;  // for each side and terrain, and one that is always empty
 
-    // Offsets in the block; tiles and segments, which grow, come last.
-    std::uint16_t head = 0, tiles = 0, segments = 0, figures = 0, centres = 0, slots = 0, live = 0,
-                  clash = 0, grid = 0;
+    // Offsets in the block; pages and segments, which grow, come last. The tiles grow downwards
+    // from the beginning of the block, so that what is in use lies in two pieces.
+    std::uint16_t head = 0, figures = 0, centres = 0, grid = 0, pages = 0, segments = 0;
 
     // Fills capacities and offsets. Precondition: the four max_ values above max_slots and
     // `terrains` are set.
@@ -55,6 +56,9 @@ struct BoardLayout {
 constexpr int clash_row_of(int side, int terrain, int terrains) {
     return terrain == kAnyTerrain ? kSides * terrains : side * terrains + terrain;
 }
+
+// Tiles that a board can hold at most: the room below the block.
+inline constexpr int kMaxTiles = 512;
 
 // The immutable tables a board reads: kinds and tile types of the game.
 struct TileTables {

@@ -212,9 +212,11 @@ Expected<GamePtr, Refusal> GameBuilder::finish() {
     if (Refusal refusal = sort_steps()) return refusal;
     lay_out_state();
     // Every list of choices and every state must hold the longest game.
-    if (plan_.size() > kMaxStateBytes || 4u * game_->board.max_slots > ActionList::capacity())
-        return Refusal{"", "setup.too-large", {std::to_string(plan_.size())}};
-    game_->state_bytes = static_cast<std::uint16_t>(plan_.size());
+    const std::size_t bytes = plan_.size() + game_->board.max_tiles * sizeof(PlacedTile);
+    if (plan_.size() > kMaxStateBytes || game_->board.max_tiles > kMaxTiles ||
+        4u * game_->board.max_slots > ActionList::capacity())
+        return Refusal{"", "setup.too-large", {std::to_string(bytes)}};
+    game_->state_bytes = static_cast<std::uint16_t>(bytes);
     return GamePtr(game_);
 }
 

@@ -53,11 +53,12 @@ void run(Table& table) {
 
 void restart(Table& table) {
     const Game& game = table.game;
-    std::memset(table.block, 0, game.state_bytes);
+    std::memset(table.block, 0, game.board.pages);  // what grows is written before it is read
     table.head = StateHead{};
     table.head.bytes = game.state_bytes;
     table.head.board_at = game.board.head;
-    table.head.tiles_at = game.board.tiles;
+    table.head.pages_at = game.board.pages;
+    table.head.page_bytes = game.board.page_bytes;
     table.head.segments_at = game.board.segments;
     table.board.clear();
     for (std::size_t type = 0; type < game.bag.size(); ++type) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/board/layout.h"
 #include "engine/game/preset.h"
 #include "engine/game/room.h"
 
@@ -69,6 +70,8 @@ bool is_named_elsewhere(const std::string& set) {
 }
 
 Refusal check_names(const Setup& setup) {
+    if (setup.tiles.size() > kMaxTiles)
+        return {"", "setup.too-many-tiles", {std::to_string(kMaxTiles)}};
     for (const auto& [name, value] : setup.options) {
         const auto& options = all_options();
         const auto it = std::find_if(options.begin(), options.end(),

@@ -15,11 +15,12 @@ const char* refused_by_rooms(const Table& table, TypeId type, Square square, int
 void list_places(const Table& table, ActionList& actions) {
     const TypeId type = table.head.tile;
     Action* end = actions.end();
+    static constexpr std::array<Action, 4> turned{place_at({}, 0), place_at({}, 1), place_at({}, 2),
+                                                  place_at({}, 3)};
     if (table.game.hooks.refuse_placement.empty()) {
         table.board.for_each_placement(type, [&](Square square, int rotation) {
-            *end = place_at({}, rotation);
-            end->square = square;
-            ++end;
+            *end = turned[rotation];
+            end++->square = square;
         });
     } else {
         table.board.for_each_placement(type, [&](Square square, int rotation) {
