@@ -96,6 +96,17 @@ std::string Teller::event(const Table& table, const Event& event) const {
                          {{"figure", figure()}, {"place", write_full_place(table, event.segment)}});
         case Event::Type::kLeave:
             return plain("event.leave", {{"figure", figure()}});
+        case Event::Type::kTake:
+            return plain(
+                "event.take",
+                {{"player", player(event.player)},
+                 {"tokens", words_.count(std::string("token.") + event.what, event.number)}});
+        case Event::Type::kWake:
+            return plain(
+                "event.wake",
+                {{"symbol", words_.say(std::string("symbol.") + event.what)},
+                 {"square",
+                  write_square(table.board.tile(table.board.tile_of(event.segment)).square)}});
     }
     return "";
 }
@@ -164,8 +175,28 @@ std::string Teller::choice(const State& state, const Action& action) const {
                  {"sides", sides(table, segment)}});
         }
         default:
-            return write_entry(game_, state, action);  // a verb of some room
+            return room_choice(table, action);
     }
+}
+
+// A verb of some room, with whatever its text consists of.
+std::string Teller::room_choice(const Table& table, const Action& action) const {
+    const Verb& verb = game_.verbs[action.verb];
+    WordArgs args;
+    for (const Argument argument : verb.arguments) {
+        if (argument == Argument::kFigure)
+            args.emplace_back("figure",
+                              words_.count("figure." + game_.figures[action.arg].name, 1));
+        if (argument == Argument::kSquare || argument == Argument::kPlace)
+            args.emplace_back("square", write_square(action.square));
+        if (argument == Argument::kNumber)
+            args.emplace_back("number", std::to_string(action.index));
+        if (argument != Argument::kPlace) continue;
+        const SegmentId segment = segment_at(table, action);
+        args.emplace_back("kind", kind(table.board.kind_of(segment).name));
+        args.emplace_back("sides", sides(table, segment));
+    }
+    return words_.say("choice." + verb.name, args);
 }
 
 std::string Teller::worth(const Table& table, SegmentId segment) const {

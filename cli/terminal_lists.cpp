@@ -5,6 +5,7 @@
 #include "cli/terminal_game.h"
 #include "cli/word_keys.h"
 #include "engine/expansions/base/base.h"
+#include "engine/game/scoring.h"
 #include "notation/entry.h"
 #include "notation/place.h"
 #include "notation/record.h"
@@ -155,6 +156,9 @@ std::string TerminalGame::reserves(int seat) const {
         if (game().figures[i].per_player > 0)
             text += "   " + teller().figures(kind, table().reserve(seat, kind));
     }
+    for (const Tokens& tokens : tokens_of(table()))
+        if (tokens.player == seat && tokens.count > 0)
+            text += "   " + words_.count(std::string("token.") + tokens.name, tokens.count);
     return text;
 }
 

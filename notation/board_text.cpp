@@ -101,6 +101,11 @@ std::string write_players(const Table& table) {
         }
         text += "\n";
     }
+    for (const Tokens& tokens : tokens_of(table))
+        text +=
+            "tokens " +
+            (tokens.player == kNobody ? "nobody" : table.game.setup.setup.players[tokens.player]) +
+            " " + tokens.name + " " + std::to_string(tokens.count) + "\n";
     return text;
 }
 

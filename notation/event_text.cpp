@@ -61,6 +61,15 @@ std::string write_event(const Game& game, const State& state, const Event& event
                              event);
         case Event::Type::kLeave:
             return with_rule("leave " + game.figures[event.figure].name, event);
+        case Event::Type::kTake:
+            return with_rule("take " + game.setup.setup.players[event.player] + " " + event.what +
+                                 " " + std::to_string(event.number),
+                             event);
+        case Event::Type::kWake:
+            return with_rule(
+                std::string("wake ") + event.what + " " +
+                    write_square(table.board.tile(table.board.tile_of(event.segment)).square),
+                event);
     }
     return "";
 }

@@ -39,15 +39,15 @@ public:
             {"illegal", &Expectation::illegal}, {"choices", &Expectation::choices},
             {"only", &Expectation::only},       {"asks", &Expectation::asks},
             {"chance", &Expectation::chance},   {"weight", &Expectation::weight},
-            {"reserve", &Expectation::figures}, {"board", &Expectation::figures},
-            {"pile", &Expectation::pile},       {"aside", &Expectation::aside},
-            {"tile", &Expectation::tile},       {"tiles", &Expectation::tiles},
-            {"feature", &Expectation::feature}, {"event", &Expectation::event},
-            {"no", &Expectation::no_event},     {"over", &Expectation::over},
-            {"not", &Expectation::not_over},    {"winner", &Expectation::winner},
-            {"display", &Expectation::display}, {"option", &Expectation::option},
-            {"notice", &Expectation::notice},   {"events", &Expectation::events},
-            {"figure", &Expectation::figure}};
+            {"tokens", &Expectation::tokens},   {"reserve", &Expectation::figures},
+            {"board", &Expectation::figures},   {"pile", &Expectation::pile},
+            {"aside", &Expectation::aside},     {"tile", &Expectation::tile},
+            {"tiles", &Expectation::tiles},     {"feature", &Expectation::feature},
+            {"event", &Expectation::event},     {"no", &Expectation::no_event},
+            {"over", &Expectation::over},       {"not", &Expectation::not_over},
+            {"winner", &Expectation::winner},   {"display", &Expectation::display},
+            {"option", &Expectation::option},   {"notice", &Expectation::notice},
+            {"events", &Expectation::events},   {"figure", &Expectation::figure}};
         if (words_[0].text.front() != '"')
             if (const auto it = kTests.find(words_[0].text); it != kTests.end())
                 return (this->*it->second)();
@@ -183,6 +183,23 @@ private:
                 found += figure.owner == player && figure.kind == kind;
         }
         return compare(found, word(3));
+    }
+
+    // tokens NAME|nobody TOKEN N
+    std::string tokens() {
+        const auto& players = game_.setup.setup.players;
+        const auto seat = std::find(players.begin(), players.end(), word(1));
+        if (seat == players.end() && word(1) != "nobody") return "unknown player '" + word(1) + "'";
+        int found = 0;
+        bool known = false;
+        for (const Tokens& entry : tokens_of(table_)) {
+            if (entry.name != word(2)) continue;
+            known = true;
+            const bool same = seat == players.end() ? entry.player == kNobody
+                                                    : entry.player == seat - players.begin();
+            if (same) found += entry.count;
+        }
+        return known ? compare(found, word(3)) : "unknown token '" + word(2) + "'";
     }
 
     std::string pile() {

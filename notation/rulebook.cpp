@@ -12,8 +12,8 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
-// The id that `text` begins with: PREFIX-7, PREFIX-DR-7 or PREFIX-EX-7. Empty if it begins with
-// none.
+// The id that `text` begins with: PREFIX-7, PREFIX-DR-7, PREFIX-EX-7 or PREFIX-X7. Empty if it
+// begins with none.
 std::string_view leading_id(std::string_view text) {
     std::size_t at = 0;
     const auto skip = [&](auto test) {
@@ -26,6 +26,7 @@ std::string_view leading_id(std::string_view text) {
     if (text.substr(at).starts_with("-DR-") || text.substr(at).starts_with("-EX-")) at += 3;
     if (at >= text.size() || text[at] != '-') return {};
     ++at;
+    if (at < text.size() && text[at] == 'X') ++at;
     if (!skip(is_digit)) return {};
     const bool ends = at == text.size() || text[at] == ' ' || text[at] == '*';
     return ends ? text.substr(0, at) : std::string_view{};
@@ -33,7 +34,8 @@ std::string_view leading_id(std::string_view text) {
 
 RuleText::Kind kind_of_id(std::string_view id) {
     if (id.find("-DR-") != std::string_view::npos) return RuleText::Kind::kRuling;
-    if (id.find("-EX-") != std::string_view::npos) return RuleText::Kind::kExample;
+    if (id.find("-EX-") != std::string_view::npos || id.find("-X") != std::string_view::npos)
+        return RuleText::Kind::kExample;
     return RuleText::Kind::kRule;
 }
 
@@ -92,11 +94,33 @@ std::vector<RuleText> parse_rulebook(std::string_view room, std::string_view tex
     return rules;
 }
 
+namespace {
+
+bool is_in_build(std::string_view room) {
+    const auto rooms = all_rooms();
+    return std::any_of(rooms.begin(), rooms.end(), [&](const Room* r) { return r->name == room; });
+}
+
+// The first of the rooms that the rule needs and that is not there.
+void mark_waiting(std::vector<RuleText>& rules, std::string_view waits) {
+    for_each_line(waits, [&](std::string_view line, int) {
+        const auto words = split_words(line);
+        if (words.empty() || words[0].text.starts_with('#')) return;
+        for (RuleText& rule : rules)
+            for (std::size_t i = 1; rule.id == words[0].text && i < words.size(); ++i)
+                if (rule.waits_for.empty() && !is_in_build(words[i].text))
+                    rule.waits_for = words[i].text;
+    });
+}
+
+}  // namespace
+
 const std::vector<RuleText>& all_rules() {
     static const std::vector<RuleText> kRules = [] {
         std::vector<RuleText> all;
         for (const Room* room : all_rooms()) {
             auto rules = parse_rulebook(room->name, room_file(*room, "rules.md"));
+            mark_waiting(rules, room_file(*room, "waits.txt"));
             std::move(rules.begin(), rules.end(), std::back_inserter(all));
         }
         return all;

@@ -20,6 +20,9 @@ struct RuleText {
     std::string text;  // one paragraph, without the marks of the id
     Kind kind = Kind::kRule;
     int line = 0;  // of the id in rules.md
+    // A room that is not in this build and without which the rule says nothing; empty for most. The
+    // room's waits.txt names such rules: "INN-30 princess_dragon".
+    std::string waits_for;
 };
 const char* rule_kind_name(RuleText::Kind kind);
 

@@ -48,6 +48,14 @@ json view_players(const Table& table) {
     return players;
 }
 
+json view_tokens(const Table& table) {
+    json list = json::array();
+    for (const Tokens& tokens : tokens_of(table))
+        list.push_back(
+            {{"player", seat_of(tokens.player)}, {"token", tokens.name}, {"count", tokens.count}});
+    return list;
+}
+
 json view_tiles(const Table& table) {
     json tiles = json::array();
     for (int id = 0; id < table.board.tile_count(); ++id) {
@@ -195,6 +203,7 @@ json view_position(const Log& log) {
     view["players"] = view_players(table);
     view["tiles"] = view_tiles(table);
     view["figures"] = view_figures(table);
+    view["tokens"] = view_tokens(table);
     if (table.head.tile != kNoType) view["tile"] = game.tables.types[table.head.tile].id;
     view["pile"] = count_types(game, [&](TypeId type) { return table.bag(type); });
     view["aside"] = count_types(game, [&](TypeId type) { return table.aside(type); });

@@ -218,6 +218,12 @@ TEST_P(RoomWords, NameEverythingInAGame) {
     for (const FigureKind& figure : game->figures) expect("figure." + figure.name);
     for (const Step& step : game->steps)
         if (step.asks()) expect(std::string("step.") + step.name);
+    for (std::size_t verb = kPassVerb + 1; verb < game->verbs.size(); ++verb)
+        expect("choice." + game->verbs[verb].name);
+    std::vector<Tokens> tokens;
+    const State state = new_state(*game);
+    for (const auto list : game->hooks.tokens) list(Table(*game, state), tokens);
+    for (const Tokens& token : tokens) expect(std::string("token.") + token.name);
 }
 
 // Everything that random games cause can be said: units and kinds of events.
@@ -231,6 +237,8 @@ TEST_P(RoomWords, NameEverythingThatHappens) {
         while (!test::is_over(*game, state))
             apply(*game, state, test::random_action(*game, state, chance), &events);
         for (const Event& event : events) {
+            if (event.type == Event::Type::kTake) expect(std::string("token.") + event.what);
+            if (event.type == Event::Type::kWake) expect(std::string("symbol.") + event.what);
             if (event.type != Event::Type::kScore) continue;
             whats.insert(event.what);
             for (const Term& term : event.value.terms()) units.insert(term.unit);
@@ -241,7 +249,8 @@ TEST_P(RoomWords, NameEverythingThatHappens) {
         EXPECT_TRUE(words.has("kind." + what) || words.has("what." + what) ||
                     words.has("set." + what) || words.has("event.score." + what))
             << GetParam() << " cannot name the score of " << what;
-    for (const char* type : {"score", "return", "remove", "aside", "back", "move", "leave"})
+    for (const char* type :
+         {"score", "return", "remove", "aside", "back", "move", "leave", "take", "wake"})
         expect(std::string("event.") + type);
 }
 

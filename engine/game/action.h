@@ -31,7 +31,15 @@ struct Verb {
 };
 
 // The verbs that every game has, in this order.
-enum CommonVerb : VerbId { kStartVerb, kDrawVerb, kPlaceVerb, kPutVerb, kMoveVerb, kPassVerb };
+enum CommonVerb : VerbId {
+    kStartVerb,
+    kDrawVerb,
+    kPlaceVerb,
+    kPutVerb,
+    kMoveVerb,
+    kPassVerb,
+    kAgainVerb
+};
 
 struct Action {
     VerbId verb = kPassVerb;
@@ -68,6 +76,8 @@ constexpr Action move_figure(int figure, Square square, int segment) {
             static_cast<std::uint16_t>(segment)};
 }
 constexpr Action pass() { return {}; }
+// Takes the second part of a turn.
+constexpr Action again() { return {kAgainVerb, 0, {}, 0}; }
 
 using ActionList = FixedList<Action, 4096>;
 

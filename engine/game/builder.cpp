@@ -25,9 +25,13 @@ GameBuilder::GameBuilder(FrozenSetup setup) : game_(std::make_shared<Game>()) {
     game_->setup = std::move(setup);
     plan_.reserve<StateHead>(1);
     using enum Argument;
-    game_->verbs = {
-        {"start", {kSeat}},         {"draw", {kType}},           {"place", {kSquare, kRotation}},
-        {"put", {kFigure, kPlace}}, {"move", {kFigure, kPlace}}, {"pass", {}}};
+    game_->verbs = {{"start", {kSeat}},
+                    {"draw", {kType}},
+                    {"place", {kSquare, kRotation}},
+                    {"put", {kFigure, kPlace}},
+                    {"move", {kFigure, kPlace}},
+                    {"pass", {}},
+                    {"again", {}}};
 }
 
 KindId GameBuilder::add_kind(Kind kind, KindRules rules) {
@@ -69,6 +73,16 @@ int GameBuilder::add_pile(Pile pile) {
 
 void GameBuilder::add_step(const Step& step) { game_->steps.push_back(step); }
 
+void GameBuilder::wake_step(std::string_view name, const char* rule) {
+    for (const Step& step : game_->steps)
+        if (step.name == name) return;
+    for (Step step : kept_) {
+        if (step.name != name) continue;
+        step.rule = rule;
+        add_step(step);
+    }
+}
+
 void GameBuilder::add_tiles(const Room& room, std::string_view set) {
     sources_.push_back({&room, std::string(set)});
 }
@@ -102,27 +116,61 @@ Refusal GameBuilder::compile_tiles() {
     return {};
 }
 
+namespace {
+
+Refusal bad_tiles(const std::string& origin, const ParseError& error) {
+    return {"", "setup.bad-tiles", {origin, std::to_string(error.line), error.text}};
+}
+
+// The copies of a tile that have a garden, and those that have none.
+std::pair<TileText, TileText> divide_by_garden(const TileText& tile, const std::string& kind) {
+    TileText with = tile;
+    TileText without = tile;
+    with.count = tile.gardens;
+    with.start = 0;
+    without.count = tile.count - tile.gardens;
+    without.gardens = 0;
+    if (without.count > 0) with.id += "-garden";
+    SegmentText garden;
+    garden.kind = kind;
+    garden.line = tile.line;
+    with.segments.push_back(std::move(garden));
+    return {std::move(with), std::move(without)};
+}
+
+}  // namespace
+
 Refusal GameBuilder::compile_file(std::string_view text, const std::string& origin) {
-    const auto fault = [&](const ParseError& error) {
-        return Refusal{"", "setup.bad-tiles", {origin, std::to_string(error.line), error.text}};
-    };
     const auto file = parse_tile_file(text);
-    if (!file) return fault(file.error());
+    if (!file) return bad_tiles(origin, file.error());
     for (const TileText& tile : file->tiles) {
-        auto type = compile_tile(tile, game_->words, terrains_);
-        if (!type) return fault(type.error());
-        if (game_->type(tile.id) >= 0) return fault({tile.line, 1, "tile id used twice"});
-        type->set = file->set;
-        for (TurnedTile& turned : type->turned)
-            for (int side = 0; side < kSides; ++side)
-                turned.clash_row[side] = static_cast<std::uint8_t>(
-                    clash_row_of(side, turned.terrain[side], game_->board.terrains));
-        for (const GroupPile& entry : group_piles_)
-            if (entry.group == type->group) type->pile = static_cast<std::uint8_t>(entry.pile);
-        game_->pile_of.push_back(type->pile);
-        game_->tables.types.push_back(std::move(*type));
-        game_->tile_texts.push_back(tile);
+        if (garden_kind_.empty() || tile.gardens == 0) {
+            if (Refusal refusal = add_type(tile, *file, origin)) return refusal;
+            continue;
+        }
+        const auto [with, without] = divide_by_garden(tile, garden_kind_);
+        if (without.count > 0)
+            if (Refusal refusal = add_type(without, *file, origin)) return refusal;
+        if (Refusal refusal = add_type(with, *file, origin)) return refusal;
     }
+    return {};
+}
+
+Refusal GameBuilder::add_type(const TileText& tile, const TileFile& file,
+                              const std::string& origin) {
+    auto type = compile_tile(tile, game_->words, terrains_);
+    if (!type) return bad_tiles(origin, type.error());
+    if (game_->type(tile.id) >= 0) return bad_tiles(origin, {tile.line, 1, "tile id used twice"});
+    type->set = file.set;
+    for (TurnedTile& turned : type->turned)
+        for (int side = 0; side < kSides; ++side)
+            turned.clash_row[side] = static_cast<std::uint8_t>(
+                clash_row_of(side, turned.terrain[side], game_->board.terrains));
+    for (const GroupPile& entry : group_piles_)
+        if (entry.group == type->group) type->pile = static_cast<std::uint8_t>(entry.pile);
+    game_->pile_of.push_back(type->pile);
+    game_->tables.types.push_back(std::move(*type));
+    game_->tile_texts.push_back(tile);
     return {};
 }
 

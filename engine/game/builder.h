@@ -23,10 +23,17 @@ public:
     VerbId add_verb(Verb verb);
     int add_pile(Pile pile);
     void add_step(const Step& step);
+    // A step that exists only if a room wakes it; that room says which rule asks for it. To wake it
+    // twice is no fault: the eldest room's rule stays.
+    void keep_step(const Step& step) { kept_.push_back(step); }
+    void wake_step(std::string_view name, const char* rule);
     // The tiles of a set of this room. Precondition: the set is in play.
     void add_tiles(const Room& room, std::string_view set);
     // The tiles of a group are drawn from this pile instead of the common one.
     void to_pile(std::string_view group, int pile);
+    // Copies of tiles that the tile files give a garden become types of their own, "E-garden",
+    // with a segment of this kind in their middle. Without this they are like their sisters.
+    void grow_gardens(std::string_view kind) { garden_kind_ = kind; }
     // Tiles that lie on the board before the first turn, in this order, instead of those that an
     // elder room has named.
     void clear_start() { starts_.clear(); }
@@ -53,6 +60,7 @@ private:
     Refusal compile_tiles();
     // `origin` names the text in the message about a fault.
     Refusal compile_file(std::string_view text, const std::string& origin);
+    Refusal add_type(const TileText& tile, const TileFile& file, const std::string& origin);
     Refusal lay_start();
     Refusal fill_bag();
     Refusal sort_steps();
@@ -78,6 +86,8 @@ private:
     std::vector<GroupPile> group_piles_;
     std::vector<TileSource> sources_;
     std::vector<Start> starts_;
+    std::vector<Step> kept_;
+    std::string garden_kind_;
 };
 
 }  // namespace bastide

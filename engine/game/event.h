@@ -45,6 +45,8 @@ struct Event {
         kBack,    // tile: back from aside into its pile
         kMove,    // figure, segment: stands there now
         kLeave,   // figure: beside the board now
+        kTake,    // player, what, number: tokens that the player gets
+        kWake,    // player, what, segment: a symbol of that tile works now
     };
     Type type = Type::kScore;
     bool final = false;
@@ -54,6 +56,7 @@ struct Event {
     SegmentId segment = kNowhere;
     const char* what = "";  // name of the kind of feature, or of a special scoring
     const char* rule = "";
+    std::int16_t number = 0;
     Value value;
     std::array<std::uint8_t, 6> strength{};  // of each seat, for a score won by majority
 };

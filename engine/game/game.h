@@ -37,6 +37,7 @@ struct KindRules {
     const char* occupied_rule = "BASE-24";
     const char* majority_rule = "BASE-32";  // who owns it
     int scoring_order = 0;                  // BASE-DR-9
+    bool monastic = false;                  // a building that counts as a monastery elsewhere
     // What it is worth to each owner; nullptr = it never scores by itself.
     Value (*value)(const Table&, SegmentId root, bool complete) = nullptr;
 };
@@ -63,6 +64,13 @@ struct Offer {
     Flow (*apply)(Table&, const Action&) = nullptr;
 };
 
+// Tokens that lie in front of a player, or of nobody: public, and no figures.
+struct Tokens {
+    std::uint8_t player = kNobody;
+    const char* name = "";
+    int count = 0;
+};
+
 struct Hooks {
     // The rule that forbids a placement which matches all edges, or nullptr.
     std::vector<const char* (*)(const Table&, TypeId, Square, int rotation)> refuse_placement;
@@ -71,6 +79,12 @@ struct Hooks {
     std::vector<Offer> offers;
     // Directly before the points of a completed feature, whether anybody stands on it or not.
     std::vector<void (*)(Table&, SegmentId root)> before_scoring;
+    // What the feature is worth to one of its owners beyond its value, or instead of it.
+    std::vector<void (*)(const Table&, SegmentId root, int player, Value&)> owner_value;
+    // A figure has left the feature before it was complete.
+    std::vector<void (*)(Table&, SegmentId root)> after_leaving;
+    // The room's tokens, those that nobody holds left out or not as the room likes.
+    std::vector<void (*)(const Table&, std::vector<Tokens>&)> tokens;
     // After the start layout lies on the board.
     std::vector<void (*)(Table&)> begin;
     // How the score track shows a score (ED-10).

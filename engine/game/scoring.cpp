@@ -50,10 +50,17 @@ bool score_feature(Table& table, SegmentId root, bool complete, bool final) {
     if (majority.owners == 0) return false;
     Value value = rules.value(table, root, complete);
     value.cite(rules.majority_rule);
-    for (int player = 0; player < table.game.players; ++player)
-        if (majority.owns(player))
-            award(table, player, table.game.tables.kinds[kind].name.c_str(), value, final,
-                  &majority);
+    const char* what = table.game.tables.kinds[kind].name.c_str();
+    for (int player = 0; player < table.game.players; ++player) {
+        if (!majority.owns(player)) continue;
+        if (table.game.hooks.owner_value.empty()) {
+            award(table, player, what, value, final, &majority);
+            continue;
+        }
+        Value own = value;
+        for (const auto change : table.game.hooks.owner_value) change(table, root, player, own);
+        award(table, player, what, own, final, &majority);
+    }
     return true;
 }
 
@@ -81,12 +88,21 @@ void take_home(Table& table, const Figure& figure) {
 
 void return_figure(Table& table, int index) {
     const Figure figure = table.board.figures()[index];
+    const SegmentId root = table.board.feature_of(figure);
     table.board.remove_figure(index);
     take_home(table, figure);
+    if (root == kNowhere) return;
+    for (const auto hook : table.game.hooks.after_leaving) hook(table, root);
 }
 
 void return_figures(Table& table, SegmentId root) {
     table.board.remove_figures(root, [&](const Figure& figure) { take_home(table, figure); });
+}
+
+std::vector<Tokens> tokens_of(const Table& table) {
+    std::vector<Tokens> all;
+    for (const auto list : table.game.hooks.tokens) list(table, all);
+    return all;
 }
 
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {

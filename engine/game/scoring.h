@@ -28,10 +28,14 @@ bool score_feature(Table& table, SegmentId root, bool complete, bool final);
 // The rule that forbids this kind of follower to claim a segment: no such kind, occupied.
 const char* refuse_claim(const Table& table, FigureKindId kind, TileId tile, int index);
 
-// Takes the figure off the board, back to its owner's reserve.
+// Takes the figure off the board, back to its owner's reserve, and asks the rooms what follows
+// from it for its feature.
 void return_figure(Table& table, int index);
-// All players' figures on the feature go home (BASE-36).
+// All players' figures on the feature go home together (BASE-36).
 void return_figures(Table& table, SegmentId root);
+
+// The tokens of all rooms.
+std::vector<Tokens> tokens_of(const Table& table);
 
 // Roots in the order of BASE-DR-9: kinds in scoring order, then by first segment. Where the order
 // shows only in the events, ask first whether anybody listens.

@@ -19,16 +19,23 @@ namespace bastide {
 inline constexpr std::size_t kMaxStateBytes = 40 * 1024;
 inline constexpr int kMaxPiles = 4;
 
+// A turn has one part or two (ABBEY-2, T4).
+enum SecondPart : std::uint8_t {
+    kMaySecondPart = 1,   // earned, the player may decline it
+    kMustSecondPart = 2,  // earned and compulsory
+    kInSecondPart = 4,    // it is being played
+};
+
 // The part of a state that every game has. Its arrays follow in the block (see Game).
 struct StateHead {
     std::uint16_t bytes = 0;
-    std::uint8_t step = 0;     // the step that waits; Game::steps.size() = the game is over
-    std::uint8_t active = 0;   // seat of the player whose turn it is
-    std::uint8_t decider = 0;  // seat that decides in the waiting step
-    std::uint8_t unused = 0;
-    TypeId tile = kNoType;    // drawn and not yet placed
-    TileId placed = kNoTile;  // the tile placed in this part of the turn
-    std::uint16_t turns = 0;  // turns begun
+    std::uint8_t step = 0;         // the step that waits; Game::steps.size() = the game is over
+    std::uint8_t active = 0;       // seat of the player whose turn it is
+    std::uint8_t decider = 0;      // seat that decides in the waiting step
+    std::uint8_t second_part = 0;  // of this turn: bits of SecondPart
+    TypeId tile = kNoType;         // drawn and not yet placed
+    TileId placed = kNoTile;       // the tile placed in this part of the turn
+    std::uint16_t turns = 0;       // turns begun
     // Offsets of the growing parts, and the size of a page.
     std::uint16_t board_at = 0, pages_at = 0, page_bytes = 0, segments_at = 0;
     std::array<std::uint16_t, kMaxPiles> left{};  // tiles in each pile

@@ -9,7 +9,8 @@ SCRIPTS = {".py", ".sh"}
 NOT_OURS = {"build", "node_modules", "__pycache__"}
 
 # Rooms from the oldest to the youngest. A new room is added at the end.
-ROOM_ORDER = ["base", "farms", "river", "winter", "editions"]
+ROOM_ORDER = ["base", "farms", "river", "winter", "editions", "river_20", "abbot", "anniversary",
+              "inns_cathedrals", "traders_builders", "king_robber", "cult", "river_2"]
 
 
 def walk(folder, suffixes):

@@ -41,6 +41,12 @@ Value monastery_value(const Table& table, SegmentId root, bool complete);
 Step score_step();
 Step return_step();
 Step final_features_step();
+// part.cpp
+// Kept until a room that can bring a second part wakes "second-part".
+Step second_part_step();
+// The active player has earned a second part of this turn. Nothing happens in the second.
+void earn_second_part(Table& table, SecondPart how);
+bool in_second_part(const Table& table);
 // end.cpp
 Step end_turn_step();
 // display.cpp

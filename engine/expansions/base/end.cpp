@@ -9,6 +9,7 @@ namespace {
 Flow end_turn(Table& table) {
     table.head.closed_count = 0;
     table.head.placed = kNoTile;
+    table.head.second_part = 0;
     const auto& left = table.head.left;
     if (std::all_of(left.begin(), left.end(), [](std::uint16_t tiles) { return tiles == 0; }))
         return Flow::jump(Slot::kEndOfGame);

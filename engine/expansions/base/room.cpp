@@ -37,13 +37,14 @@ void add_kinds(GameBuilder& builder) {
                                                                   .occupied_rule = "BASE-26",
                                                                   .majority_rule = "BASE-35",
                                                                   .scoring_order = 3,
+                                                                  .monastic = true,
                                                                   .value = monastery_value});
     builder.add_mark("pennants");
 }
 
 void furnish_base(GameBuilder& builder) {
     add_kinds(builder);
-    builder.add_facts(BaseFacts{builder.setup().is("tiny_city", "half")});
+    builder.add_facts(BaseFacts{.tiny_city_half = builder.setup().is("tiny_city", "half")});
     const int followers = std::stoi(builder.setup().option("followers"));  // "7+1": 7 (BASE-5)
     builder.add_figure({.name = "follower", .follower = true, .per_player = followers});
     builder.add_pile(common_pile(builder.setup()));
@@ -55,6 +56,7 @@ void furnish_base(GameBuilder& builder) {
     builder.add_step(act_step());
     builder.add_step(score_step());
     builder.add_step(return_step());
+    builder.keep_step(second_part_step());
     builder.add_step(end_turn_step());
     builder.add_step(final_features_step());
     builder.game().hooks.offers.push_back(put_offer());
