@@ -45,11 +45,10 @@ public:
     void add_facts(T facts) {
         game_->room_facts.emplace_back(&Game::facts_key<T>, std::make_shared<T>(std::move(facts)));
     }
-    // A piece of every state for the room's own memory. Precondition: T is trivially copyable and
-    // zero bytes are its beginning.
+    // A piece of every state for the room's own memory. Precondition: zero bytes are its beginning.
     template <typename T>
     std::uint16_t reserve_state() {
-        static_assert(std::is_trivially_copyable_v<T>);
+        static_assert(std::has_unique_object_representations_v<T>);  // compared as bytes
         return plan_.reserve<T>(1);
     }
 

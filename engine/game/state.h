@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #include "engine/board/board.h"
 #include "engine/game/setup.h"
@@ -42,8 +43,15 @@ struct StateHead {
     std::uint16_t aside = 0;                      // tiles laid aside
     std::uint16_t closed_count = 0;
     std::array<SegmentId, ClosedList::capacity()> closed{};  // features completed in this part
+    std::uint16_t unused = 0;
     std::array<std::int32_t, kMaxPlayers> scores{};
 };
+// States are compared as bytes, so there may be none without a meaning.
+static_assert(std::has_unique_object_representations_v<StateHead>);
+static_assert(std::has_unique_object_representations_v<BoardHead>);
+static_assert(std::has_unique_object_representations_v<PlacedTile>);
+static_assert(std::has_unique_object_representations_v<Segment>);
+static_assert(std::has_unique_object_representations_v<Figure>);
 
 class State {
 public:
