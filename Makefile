@@ -2,10 +2,11 @@
 # (CMakePresets.json); this file installs what is missing and calls it.
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test fuzz format tidy clean
+.PHONY: help play build test soak fuzz format tidy clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 600
+GAMES ?= 20000
 ARGS ?=
 
 # With ccache if it is there when the recipe runs (tools/setup.sh may just have installed it).
@@ -25,6 +26,12 @@ build: ## install what is missing and build the program build/bastide
 test: ## install what is missing, build every configuration, pass every test
 	@tools/setup.sh play test
 	@JOBS=$(JOBS) tools/test.sh
+
+soak: ## play GAMES (20000) random games over mixtures of everything
+	@tools/setup.sh play test
+	@$(CONFIGURE) release
+	@cmake --build --preset release --parallel $(JOBS)
+	@BASTIDE_GAMES=$(GAMES) build/tests/bastide_tests --gtest_filter='Soak.*'
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS (600)
 	@tools/setup.sh play test

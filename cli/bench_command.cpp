@@ -1,6 +1,8 @@
 // bastide bench: how fast are complete random games, and do the rules still have their signature?
 #include <algorithm>
 #include <chrono>
+#include <cmath>
+#include <cstdlib>
 #include <ctime>
 #include <memory>
 
@@ -174,10 +176,16 @@ void add_bench_command(CLI::App& app, int& exit_code) {
     command->add_option("--seconds", options->seconds, "how long to play")
         ->type_name("S")
         ->check(CLI::Range(0.01, 1e6))
+        ->check([](const std::string& text) {
+            return std::isnan(std::strtod(text.c_str(), nullptr)) ? "not a number" : "";
+        })
         ->capture_default_str();
     command->add_option("--games", options->games, "play exactly this many games instead")
         ->type_name("N")
-        ->check(whole_number());
+        ->check(whole_number())
+        ->check([](const std::string& text) {
+            return text.find_first_not_of('0') == std::string::npos ? "must be above 0" : "";
+        });
     command->add_option("--seed", options->seed, "whole number that decides the games")
         ->type_name("N")
         ->check(whole_number())

@@ -9,6 +9,7 @@
 #include "engine/core/text.h"
 #include "notation/catalogue.h"
 #include "notation/record.h"
+#include "notation/rulebook.h"
 
 namespace bastide {
 namespace {
@@ -57,7 +58,14 @@ private:
         return first == "scenario";
     }
 
-    void scenario(const std::string& path, const ScenarioResult& result) {
+    void scenario(const std::string& path, ScenarioResult result) {
+        // With a room missing, its rules are missing too.
+        for (const std::string& id : result.rules)
+            if (result.passed && result.needs.empty() && find_rule(id) == nullptr) {
+                result.passed = false;
+                result.fail_line = result.line;
+                result.failure = "there is no rule " + id;
+            }
         if (!result.needs.empty()) {  // neither passed nor failed in this build
             if (verbose_)
                 tell(fmt::format("{}:{}: skipped, it needs {}", path, result.line, result.needs));

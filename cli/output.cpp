@@ -6,6 +6,9 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "cli/plain_text.h"
+#include "engine/core/utf8.h"
+
 namespace bastide {
 namespace {
 
@@ -17,7 +20,15 @@ int lost_output() {
 
 }  // namespace
 
-void put_text(std::string_view text) {
+namespace {
+bool ascii_only = false;
+}  // namespace
+
+void write_ascii_only() { ascii_only = true; }
+
+void put_text(std::string_view said) {
+    const std::string plain = ascii_only ? to_ascii(said) : std::string();
+    const std::string_view text = ascii_only ? plain : said;
     // _Exit: the buffered rest could not be written either.
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) std::_Exit(lost_output());
 }
@@ -26,9 +37,10 @@ std::string tame(std::string_view text) {
     constexpr std::size_t kLongest = 500;
     std::size_t end = std::min(text.size(), kLongest);
     while (end < text.size() && end > 0 && (text[end] & 0xc0) == 0x80) --end;  // whole characters
-    std::string tamed(text.substr(0, end));
-    for (char& c : tamed)
-        if (static_cast<unsigned char>(c) < ' ' || c == 0x7f) c = '?';
+    std::string tamed;
+    for_each_character(text.substr(0, end), [&](char32_t code) {
+        append_character(tamed, is_shown(code) ? code : U'?');
+    });
     return end < text.size() ? tamed + "..." : tamed;
 }
 

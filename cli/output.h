@@ -23,8 +23,11 @@ void print(fmt::format_string<Args...> text, Args&&... args) {
     put_text(fmt::format(text, std::forward<Args>(args)...));
 }
 
-// Text that may come from outside, made fit for one line of a terminal: control characters become
-// '?', what is too long is cut.
+// From now on put_text() writes ASCII: letters without their accents, plain quotes.
+void write_ascii_only();
+
+// Text that may come from outside, made fit for one line of a terminal: control characters, bytes
+// that are no text and what nobody could see become '?', what is too long is cut.
 std::string tame(std::string_view text);
 
 // One sentence on standard error: "bastide: ...". Returns the code, for `return fail(...)`.

@@ -40,6 +40,7 @@ public:
     explicit PlayCommand(const PlayOptions& options)
         : options_(options), language_(choose_language()), words_(terminal_words(language_)) {
         settings_.look.ascii = options.ascii;
+        if (options.ascii) write_ascii_only();
         settings_.look.colours = options.no_color ? 0 : terminal_colours();
         settings_.screens = output_is_terminal();
         settings_.clears = terminal_can_clear();

@@ -65,10 +65,13 @@ void print_rule(const RuleText& rule, const std::vector<Proof>& proofs) {
                   proof.result.line, proof.result.title);
 }
 
-int print_rules(const std::vector<std::string>& ids) {
-    for (const std::string& id : ids)
+int print_rules(std::vector<std::string> ids) {
+    for (std::string& id : ids) {
+        for (char& c : id)
+            if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
         if (find_rule(id) == nullptr)
             return fail(kExitUsage, fmt::format("no room of this program has a rule '{}'.", id));
+    }
     const auto proofs = run_proofs();
     for (const RuleText& rule : all_rules())
         if (ids.empty() || std::find(ids.begin(), ids.end(), rule.id) != ids.end())

@@ -6,6 +6,7 @@
 
 #include "cli/output.h"
 #include "cli/program_words.h"
+#include "engine/core/text.h"
 #include "engine/game/preset.h"
 #include "notation/catalogue.h"
 #include "notation/refusal_text.h"
@@ -42,7 +43,8 @@ void SetupOptions::add_to(CLI::App& command, bool with_players) {
 
 Expected<Setup, Refusal> SetupOptions::setup() const {
     Setup setup;
-    setup.sets = sets;
+    for (const std::string& said : sets)
+        for (const Word& set : split_words(said)) setup.sets.emplace_back(set.text);
     for (const std::string& option : options) {
         const std::size_t equal = option.find('=');
         if (equal == std::string::npos) return Refusal{"", "setup.bad-option", {option}};

@@ -9,6 +9,7 @@
 #include "cli/terminal_screen.h"
 #include "engine/core/text.h"
 #include "engine/game/preset.h"
+#include "notation/catalogue.h"
 #include "notation/refusal_text.h"
 
 namespace bastide {
@@ -27,11 +28,29 @@ int most_players(Setup setup) {
     return most;
 }
 
-// Presets that this build can play with so many players.
+// With two players, if it is not yet known who plays.
+bool can_be_played(Setup setup) {
+    if (setup.players.empty()) setup.players = {"1", "2"};
+    return static_cast<bool>(make_game(setup));
+}
+
 std::vector<const Preset*> possible_presets(const Setup& setup) {
     std::vector<const Preset*> possible;
     for (const Preset& preset : all_presets())
-        if (make_game(with_preset(preset, setup))) possible.push_back(&preset);
+        if (can_be_played(with_preset(preset, setup))) possible.push_back(&preset);
+    return possible;
+}
+
+// Sets that can still be added.
+std::vector<std::string> possible_sets(const Setup& setup) {
+    std::vector<std::string> possible;
+    for (const SetSource& source : all_tile_sets()) {
+        Setup more = setup;
+        more.sets.emplace_back(source.set);
+        const bool there = source.set == "base" || std::find(setup.sets.begin(), setup.sets.end(),
+                                                             source.set) != setup.sets.end();
+        if (!there && can_be_played(more)) possible.emplace_back(source.set);
+    }
     return possible;
 }
 
@@ -62,7 +81,8 @@ std::optional<std::string> StartDialog::ask(const std::string& prompt) {
     while (true) {
         put_text("  " + prompt + " ");
         std::fflush(stdout);
-        const auto line = input_.line();
+        auto line = input_.line();
+        if (line) line = tame(*line);
         if (!line) {
             put_text("\n");
             return std::nullopt;
@@ -139,19 +159,37 @@ bool StartDialog::ask_preset(Setup& setup) {
     const auto presets = possible_presets(setup);
     if (presets.size() < 2) return true;
     say("");
-    for (std::size_t i = 0; i < presets.size(); ++i) {
-        const std::string key = "preset." + presets[i]->name;
-        const std::string number = std::to_string(i + 1);
-        say("  " + painted(number, look_.number(), look_.colour()) + "  " + words_.say(key));
-        for (const std::string& line :
-             wrapped(words_.say(key + ".about"), terminal_size().columns - 8))
-            say("     " + painted(line, look_.quiet(), look_.colour()));
-    }
+    for (std::size_t i = 0; i < presets.size(); ++i)
+        list_choice(i + 1, "preset." + presets[i]->name);
     const auto number =
         ask_number(words_.say("start.preset"), 1, static_cast<int>(presets.size()), 1);
     if (!number) return false;
     setup = with_preset(*presets[*number - 1], setup);
     return true;
+}
+
+// A numbered line with its sentence below it.
+void StartDialog::list_choice(std::size_t number, const std::string& key) const {
+    const std::string text = (number < 10 ? " " : "") + std::to_string(number);
+    say(" " + painted(text, look_.number(), look_.colour()) + "  " + words_.say(key));
+    for (const std::string& line : wrapped(words_.say(key + ".about"), terminal_size().columns - 8))
+        say("     " + painted(line, look_.quiet(), look_.colour()));
+}
+
+// Sets that go with the chosen rules, as many as wished.
+bool StartDialog::ask_sets(Setup& setup) {
+    while (true) {
+        const auto sets = possible_sets(setup);
+        if (sets.empty()) return true;
+        say("");
+        for (std::size_t i = 0; i < sets.size(); ++i) list_choice(i + 1, "set." + sets[i]);
+        const auto number =
+            ask_number(words_.say("start.sets"), 0, static_cast<int>(sets.size()), 0);
+        if (!number) return false;
+        if (*number == 0) return true;
+        setup.sets.push_back(sets[*number - 1]);
+        say("  " + words_.say("start.added", {{"set", words_.say("set." + sets[*number - 1])}}));
+    }
 }
 
 std::optional<int> StartDialog::ask_seat(const Setup& setup, const std::string& key) {
@@ -182,8 +220,8 @@ bool StartDialog::ask_seat_flags(Setup& setup) {
 }
 
 std::optional<Setup> StartDialog::ask_setup(Setup setup, bool ask_players, bool with_preset) {
+    if (with_preset && !(ask_preset(setup) && ask_sets(setup))) return std::nullopt;
     if (ask_players && !ask_names(setup)) return std::nullopt;
-    if (with_preset && !ask_preset(setup)) return std::nullopt;
     if (ask_players && !ask_seat_flags(setup)) return std::nullopt;
     return setup;
 }

@@ -30,6 +30,8 @@ private:
     std::optional<int> ask_number(const std::string& prompt, int low, int high, int usual);
     bool ask_names(Setup& setup);
     bool ask_preset(Setup& setup);
+    bool ask_sets(Setup& setup);
+    void list_choice(std::size_t number, const std::string& key) const;
     bool ask_seat_flags(Setup& setup);
     std::optional<int> ask_seat(const Setup& setup, const std::string& key);
     std::string default_name(int seat) const;

@@ -30,8 +30,9 @@ std::string_view arrow_of(std::string_view word) {
 
 // The command that a word stands for: its English name or a word of the language. Empty if there is
 // none.
-std::string TerminalGame::command_name(const std::string& word) const {
-    if (const std::string_view arrow = arrow_of(word); !arrow.empty()) return std::string(arrow);
+std::string TerminalGame::command_name(std::string_view typed) const {
+    if (const std::string_view arrow = arrow_of(typed); !arrow.empty()) return std::string(arrow);
+    const std::string word = lower(typed);
     if (word == "?") return "help";
     for (const std::string_view name : kCommandNames) {
         if (word == name) return std::string(name);
@@ -44,7 +45,7 @@ std::string TerminalGame::command_name(const std::string& word) const {
 
 TerminalGame::Answer TerminalGame::command(const std::string& line, bool& known) {
     const auto words = split_words(line);
-    const std::string name = words.empty() ? "" : command_name(lower(words[0].text));
+    const std::string name = words.empty() ? "" : command_name(words[0].text);
     const std::string_view tail =
         words.size() < 2 ? std::string_view() : std::string_view(line).substr(words[1].column - 1);
     const std::string rest(trim(tail));

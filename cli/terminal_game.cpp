@@ -222,6 +222,8 @@ std::optional<std::string> TerminalGame::ask(const std::string& prompt) {
     std::fflush(stdout);
     auto line = input_.line();
     if (!TerminalInput::is_terminal() || !line) put_text("\n");
+    constexpr std::size_t kArrowKey = 3;  // what it sends: ESC [ A
+    if (line && !(line->size() <= kArrowKey && line->starts_with("\x1b"))) line = tame(*line);
     return line;
 }
 

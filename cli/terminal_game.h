@@ -88,7 +88,7 @@ private:
 
     // terminal_commands.cpp: everything that is no move
     Answer command(const std::string& line, bool& known);
-    std::string command_name(const std::string& word) const;
+    std::string command_name(std::string_view typed) const;
     Answer undo();
     Answer change_language(const std::string& language);
     void save_copy(const std::string& path) const;

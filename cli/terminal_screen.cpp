@@ -118,7 +118,11 @@ void Screen::draw_players(Canvas& canvas) const {
         const std::string points = std::to_string(table.head.scores[seat]);
         canvas.text(18 - width_of(points), y, points, look.strong());
         const int reserve = table.reserve(seat, 0);
-        for (int i = 0; i < std::min(reserve, kPips); ++i)
+        if (reserve > kPips) {
+            canvas.text(19, y, std::to_string(reserve), {});
+            canvas.put(19 + width_of(std::to_string(reserve)), y, look.pick(U'\u25cf', U'i'), {});
+        }
+        for (int i = 0; reserve <= kPips && i < reserve; ++i)
             canvas.put(19 + i, y, look.pick(U'\u25cf', U'i'), {});
     }
 }

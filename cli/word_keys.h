@@ -37,6 +37,8 @@ inline constexpr std::string_view kProgramKeys[] = {
     "start.players",
     "start.name",
     "start.preset",
+    "start.sets",
+    "start.added",
     "start.number",
     "start.who-starts",
     "start.who-knight",

@@ -1,5 +1,8 @@
 #include "notation/catalogue.h"
 
+#include <set>
+
+#include "engine/game/game.h"
 #include "engine/game/room.h"
 
 namespace bastide {
@@ -25,6 +28,27 @@ std::vector<SetSource> all_tile_sets() {
         sets.push_back({room.name, file.path.substr(kTiles.size(), length), file.path, file.text});
     });
     return sets;
+}
+
+std::vector<std::vector<std::string>> full_mixtures() {
+    const auto sets = all_tile_sets();
+    std::set<std::string> covered;
+    std::vector<std::vector<std::string>> mixtures;
+    for (const SetSource& first : sets) {
+        if (covered.contains(std::string(first.set))) continue;
+        Setup setup;
+        setup.players = {"A", "B"};
+        setup.sets = {std::string(first.set)};
+        if (!make_game(setup)) continue;
+        for (const SetSource& more : sets) {
+            if (more.set == first.set) continue;
+            setup.sets.emplace_back(more.set);
+            if (!make_game(setup)) setup.sets.pop_back();
+        }
+        covered.insert(setup.sets.begin(), setup.sets.end());
+        mixtures.push_back(std::move(setup.sets));
+    }
+    return mixtures;
 }
 
 std::vector<Proof> run_room_scenarios(const std::function<void(int, int)>& visit) {

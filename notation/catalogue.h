@@ -19,6 +19,10 @@ struct SetSource {
 // The tile sets of all rooms, in the order of the rooms.
 std::vector<SetSource> all_tile_sets();
 
+// Mixtures of sets to which no further set can be added (there is only one river in a game); every
+// set that can be played is in one of them. The first begins with the eldest sets.
+std::vector<std::vector<std::string>> full_mixtures();
+
 // A scenario of a room and how it went.
 struct Proof {
     std::string file;  // "base/scenarios/turn.scn"

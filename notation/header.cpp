@@ -24,15 +24,15 @@ std::optional<std::string> unquote(std::string_view word) {
 std::optional<ParseError> read_flag(const Word& word, SeatFlags& flags) {
     const auto pair = split_pair(word.text, '=');
     const auto seat = pair ? parse_number(pair->second) : std::nullopt;
-    if (!seat) return ParseError{0, word.column, "expected FLAG=SEAT"};
-    if (pair->first == "youngest")
-        flags.youngest = *seat;
-    else if (pair->first == "saw_knight")
-        flags.saw_knight = *seat;
-    else if (pair->first == "starts")
-        flags.starts = *seat;
-    else
+    if (!seat || *seat < 1) return ParseError{0, word.column, "expected FLAG=SEAT, seats from 1"};
+    int* flag = pair->first == "youngest"     ? &flags.youngest
+                : pair->first == "saw_knight" ? &flags.saw_knight
+                : pair->first == "starts"     ? &flags.starts
+                                              : nullptr;
+    if (flag == nullptr)
         return ParseError{0, word.column, "unknown flag '" + clip(pair->first, 40) + "'"};
+    if (*flag != 0) return ParseError{0, word.column, "this flag is said twice"};
+    *flag = *seat;
     return std::nullopt;
 }
 
@@ -68,6 +68,8 @@ Expected<bool> HeaderReader::line(std::string_view text) {
         said_.tiles.push_back(tile);
         return true;
     }
+    if (key.text == "players" && !said_.players.empty())
+        return ParseError{0, key.column, "the players stand in one line"};
     for (std::size_t i = 1; i < words.size(); ++i) {
         const Word& word = words[i];
         if (key.text == "sets") {

@@ -79,10 +79,9 @@ Answer answer_play(Session& session, const json& request) {
 Answer answer_undo(Session& session, const json& request) {
     std::size_t count = 1;
     if (const json* field = find_field(request, "count")) {
-        const auto number = as_number(*field);
-        if (!number || *number < 1)
+        if (!field->is_number_integer() || *field < 1)
             return wrong_field("count", "count must be a whole number above 0.");
-        count = static_cast<std::size_t>(*number);
+        count = field->get<std::uint64_t>();
     }
     std::optional<std::size_t> entries = count;
     if (session.seed) entries = entries_of_decisions(*session.log, count);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/core/text.h"
+#include "notation/clip.h"
 #include "notation/event_text.h"
 #include "notation/expectation.h"
 #include "notation/header.h"
@@ -32,6 +33,10 @@ public:
     }
 
     void add(Line line) { lines_.push_back(line); }
+    void fail_at(int line, std::string reason) {
+        now_ = line;
+        fail(std::move(reason));
+    }
 
     ScenarioResult run() {
         for (const Line& line : lines_) {
@@ -107,7 +112,7 @@ private:
         if (words[0].text == "rule") return fail("'rule' stands above '---'");
         const bool expects = words[0].text == "expect";
         if (expects && words.size() >= 3 && words[1].text == "setup") return expect_setup(words);
-        if (!log_) return fail("the setup is refused by " + refusal_.rule + refusal_.key);
+        if (!log_) return fail(refused_setup());
         if (expects) {
             ++result_.expectations;
             const std::size_t begin = words[0].column - 1 + words[0].text.size();
@@ -134,8 +139,13 @@ private:
         if (log_) return fail("the setup is accepted");
         const bool missing = refusal_.key == "setup.missing-set" && !refusal_.args.empty() &&
                              refusal_.args[0] == words[3].text;
-        if (illegal ? refusal_.rule != words[3].text : !missing)
-            fail("the setup is refused by " + refusal_.rule + refusal_.key);
+        if (illegal ? refusal_.rule != words[3].text : !missing) fail(refused_setup());
+    }
+
+    std::string refused_setup() const {
+        std::string text = "the setup is refused by " + refusal_.rule + refusal_.key;
+        for (const std::string& arg : refusal_.args) text += " '" + clip(arg, 80) + "'";
+        return text;
     }
 
     void play(std::string_view entry) {
@@ -183,8 +193,10 @@ std::vector<ScenarioResult> run_scenarios(std::string_view text) {
         const auto words = split_words(line);
         if (!words.empty() && words[0].text == "scenario") {
             std::string title(words.size() > 1 ? words[1].text : "");
-            if (title.size() >= 2) title = title.substr(1, title.size() - 2);
+            const bool quoted = title.size() >= 2 && title.front() == '"' && title.back() == '"';
+            if (quoted) title = title.substr(1, title.size() - 2);
             runs.emplace_back(title, number);
+            if (!quoted) runs.back().fail_at(number, "the title of a scenario stands in quotes");
         } else if (!runs.empty()) {
             runs.back().add({line, number});
         } else if (!words.empty() && !stray) {

@@ -79,7 +79,7 @@ private:
                         : name == "starts"     ? &flags.starts
                                                : nullptr;
             if (flag == nullptr) return fail(at, "The flags are youngest, saw_knight and starts.");
-            if (!seat) return fail(at, "Expected the number of a seat.");
+            if (!seat || *seat < 1) return fail(at, "Expected the number of a seat, from 1.");
             *flag = *seat;
         }
     }
@@ -104,7 +104,7 @@ private:
 Expected<SaidSetup, FieldError> read_setup(const json& value) { return SetupReader().read(value); }
 
 std::string refused_field(const Refusal& refusal) {
-    static constexpr std::array<std::pair<std::string_view, const char*>, 10> kFields{{
+    static constexpr std::array<std::pair<std::string_view, const char*>, 11> kFields{{
         {"setup.unknown-preset", "setup.preset"},
         {"setup.unknown-set", "setup.sets"},
         {"setup.unknown-option", "setup.options"},
@@ -115,6 +115,7 @@ std::string refused_field(const Refusal& refusal) {
         {"setup.unknown-tile", "setup.bag"},
         {"setup.bag-too-many", "setup.bag"},
         {"setup.too-many-tiles", "setup.tiles"},
+        {"setup.bad-own-tile", "setup.tiles"},
     }};
     for (const auto& [key, field] : kFields)
         if (refusal.key == key) return field;

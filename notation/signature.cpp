@@ -32,7 +32,7 @@ bool keep(std::vector<Setup>& setups, Sets sets, std::map<std::string, std::stri
     return true;
 }
 
-// No further set, each one, each pair, and all of them together.
+// No further set, each one, each pair, and as many together as possible.
 std::vector<Sets> mixtures() {
     Sets more;
     for (const SetSource& source : all_tile_sets())
@@ -43,21 +43,20 @@ std::vector<Sets> mixtures() {
         for (std::size_t j = i + 1; j < more.size(); ++j)
             found.push_back({"base", more[i], more[j]});
     }
-    if (more.size() > 2) {
-        found.push_back({"base"});
-        found.back().insert(found.back().end(), more.begin(), more.end());
-    }
+    if (more.size() > 2)
+        for (Sets& sets : full_mixtures()) found.push_back(std::move(sets));
     return found;
 }
 
-void add_option_values(std::vector<Setup>& setups, const Sets& all) {
+// Every value of every option, with as many sets as it can be played with.
+void add_option_values(std::vector<Setup>& setups, const std::vector<Sets>& mixed) {
     int turn = 0;
     for (const OptionType& option : all_options()) {
         if (option.derived || !option.sets.empty()) continue;
         for (const std::string& value : option.values) {
             const int players = kMinPlayers + turn++ % 4;
-            if (!keep(setups, all, {{option.name, value}}, players))
-                keep(setups, {"base"}, {{option.name, value}}, players);
+            for (auto sets = mixed.rbegin(); sets != mixed.rend(); ++sets)
+                if (keep(setups, *sets, {{option.name, value}}, players)) break;
         }
     }
 }
@@ -102,12 +101,12 @@ void hash_game(const Game& game, std::uint64_t seed, Paper& paper, Hash& hash) {
 std::vector<Setup> signature_setups() {
     std::vector<Setup> setups;
     const std::vector<Sets> mixed = mixtures();
-    for (int players = kMinPlayers; players <= 5; ++players) {
+    for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
         for (const Preset& preset : all_presets())
             keep(setups, preset.sets, preset.options, players);
         for (const Sets& sets : mixed) keep(setups, sets, {}, players);
     }
-    add_option_values(setups, mixed.back());
+    add_option_values(setups, mixed);
     return setups;
 }
 

@@ -118,7 +118,7 @@ void choose_bag(Setup& setup, const Game& game, Chance& chance) {
 Setup random_setup(Chance& chance) {
     Setup setup;
     choose_sets_and_options(setup, chance);
-    setup.players = names(2 + static_cast<int>(chance.below(4)));
+    setup.players = names(2 + static_cast<int>(chance.below(5)));
     const auto seats = static_cast<std::uint32_t>(setup.players.size());
     for (int* flag : {&setup.flags.youngest, &setup.flags.saw_knight, &setup.flags.starts})
         if (chance.one_in(2)) *flag = 1 + static_cast<int>(chance.below(seats));

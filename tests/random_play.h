@@ -41,7 +41,7 @@ Setup plain_setup(int players = 2);
 // The base game for this many players, seat 1 starts.
 GamePtr plain_game(int players = 2);
 
-// Sets, options, flags, 2 to 5 players and now and then a small bag, all at random. Many of these
+// Sets, options, flags, 2 to 6 players and now and then a small bag, all at random. Many of these
 // setups contradict themselves: random_game() tries until one is accepted.
 Setup random_setup(Chance& chance);
 GamePtr random_game(Chance& chance);

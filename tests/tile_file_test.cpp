@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/game/game.h"
+#include "notation/catalogue.h"
 #include "tests/random_play.h"
 
 namespace bastide {
@@ -260,13 +261,16 @@ TEST(TileData, SymmetricRotationsAreMerged) {
 TEST(TileData, SymmetricRotationsOfOtherSetsAreMerged) {
     const std::map<std::string, int> symmetric{{"R1-D", 2}, {"R1-C", 2}, {"R1-K", 2}, {"Z-F", 2},
                                                {"Z-I", 2},  {"GB-C", 1}, {"GB-F", 1}};
-    auto setup = test::plain_setup();
-    setup.sets = test::known_sets();
-    const GamePtr game = *make_game(setup);
-    for (const TileType& type : game->tables.types) {
-        if (type.set == "base") continue;
-        const auto it = symmetric.find(type.id);
-        EXPECT_EQ(rotations_of(*game, type.id), it == symmetric.end() ? 4 : it->second) << type.id;
+    for (const auto& sets : full_mixtures()) {
+        auto setup = test::plain_setup();
+        setup.sets = sets;
+        const GamePtr game = *make_game(setup);
+        for (const TileType& type : game->tables.types) {
+            if (type.set == "base") continue;
+            const auto it = symmetric.find(type.id);
+            EXPECT_EQ(rotations_of(*game, type.id), it == symmetric.end() ? 4 : it->second)
+                << type.id;
+        }
     }
 }
 

@@ -13,6 +13,8 @@
 #include "engine/core/text.h"
 #include "engine/game/play.h"
 #include "engine/game/preset.h"
+#include "engine/game/table.h"
+#include "notation/catalogue.h"
 #include "tests/random_play.h"
 
 namespace bastide {
@@ -187,6 +189,18 @@ protected:
     void expect(const std::string& key) const {
         EXPECT_TRUE(words.has(key) || words.has(key + ".one")) << GetParam() << " lacks " << key;
     }
+    void expect_words_for(const Game& game) const {
+        for (const Kind& kind : game.tables.kinds) expect("kind." + kind.name);
+        for (const FigureKind& figure : game.figures) expect("figure." + figure.name);
+        for (const Step& step : game.steps)
+            if (step.asks()) expect(std::string("step.") + step.name);
+        for (std::size_t verb = kPassVerb + 1; verb < game.verbs.size(); ++verb)
+            expect("choice." + game.verbs[verb].name);
+        std::vector<Tokens> tokens;
+        const State state = new_state(game);
+        for (const auto list : game.hooks.tokens) list(Table(game, state), tokens);
+        for (const Tokens& token : tokens) expect(std::string("token.") + token.name);
+    }
 };
 
 TEST_P(RoomWords, NameEverySetOptionAndValue) {
@@ -209,21 +223,19 @@ TEST_P(RoomWords, NameEverySetOptionAndValue) {
 }
 
 TEST_P(RoomWords, NameEverythingInAGame) {
-    auto setup = test::plain_setup();
-    setup.sets = test::known_sets();
-    setup.options["start_player"] = "youngest-picks";
-    setup.flags.youngest = 1;
-    const GamePtr game = *make_game(setup);
-    for (const Kind& kind : game->tables.kinds) expect("kind." + kind.name);
-    for (const FigureKind& figure : game->figures) expect("figure." + figure.name);
-    for (const Step& step : game->steps)
-        if (step.asks()) expect(std::string("step.") + step.name);
-    for (std::size_t verb = kPassVerb + 1; verb < game->verbs.size(); ++verb)
-        expect("choice." + game->verbs[verb].name);
-    std::vector<Tokens> tokens;
-    const State state = new_state(*game);
-    for (const auto list : game->hooks.tokens) list(Table(*game, state), tokens);
-    for (const Tokens& token : tokens) expect(std::string("token.") + token.name);
+    for (const auto& sets : full_mixtures()) {
+        auto setup = test::plain_setup();
+        setup.sets = sets;
+        setup.options["start_player"] = "youngest-picks";
+        setup.flags.youngest = 1;
+        expect_words_for(**make_game(setup));
+        for (const OptionType& option : all_options())  // switches that bring no set
+            for (const std::string& value : option.values) {
+                auto other = setup;
+                other.options[option.name] = value;
+                if (const auto game = make_game(other)) expect_words_for(**game);
+            }
+    }
 }
 
 // Everything that random games cause can be said: units and kinds of events.

@@ -33,6 +33,16 @@ int index_of(const std::vector<std::string>& names, std::string_view name) {
 }
 
 // Reads the lines of one file into a TileFile; stops at the first error.
+// Ids stand in records between blanks, colons and commas; "none" is the absence of a tile.
+bool is_tile_id(std::string_view id) {
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_' || c == '.';
+    };
+    return id.size() <= 32 && id != "none" && id != "---" &&
+           std::all_of(id.begin(), id.end(), fits);
+}
+
 class TileFileReader {
 public:
     Expected<TileFile> read(std::string_view text) {
@@ -83,6 +93,9 @@ private:
         if (words[0].text == "set" && file_.set.empty()) {
             file_.set = words[1].text;
         } else if (words[0].text == "tile" && !file_.set.empty()) {
+            if (!is_tile_id(words[1].text))
+                return fail(words[1].column,
+                            "a tile id has up to 32 letters, digits, '-', '_' or '.'");
             for (const TileText& tile : file_.tiles)
                 if (tile.id == words[1].text) return fail(words[1].column, "tile id used twice");
             in_tile_ = true;
@@ -337,6 +350,8 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
         const Shape shape = words.kinds[kind].shape;
         if (shape == Shape::kCentre && (in.edges != 0 || in.halves != 0))
             return ParseError{in.line, 1, "a " + in.kind + " reaches no edge"};
+        if (shape == Shape::kCentre && !out.first_of_kind)
+            return ParseError{in.line, 1, "a tile has one " + in.kind + " at most"};
         if ((shape == Shape::kHalves && in.edges != 0) ||
             (shape == Shape::kEdges && in.halves != 0))
             return ParseError{in.line, 1, "a " + in.kind + " does not lie like this"};

@@ -111,7 +111,13 @@ Refusal GameBuilder::compile_tiles() {
         std::string text = "set own\n  total 1\ntile " + tile.substr(0, tile.find(' ')) + "\n ";
         if (const std::size_t blank = tile.find(' '); blank != std::string::npos)
             for (const char c : tile.substr(blank)) text += c == '|' ? "\n " : std::string(1, c);
-        if (Refusal refusal = compile_file(text, "tile")) return refusal;
+        if (const Refusal refusal = compile_file(text, "")) {
+            if (refusal.key != "setup.bad-tiles") return refusal;
+            return {"", "setup.bad-own-tile", {tile.substr(0, tile.find(' ')), refusal.args[2]}};
+        }
+        TileText& own = game_->tile_texts.back();
+        if (own.start != 0 || own.count != 1)
+            return {"", "setup.bad-own-tile", {own.id, "there is one copy of it, in the pile"}};
     }
     return {};
 }

@@ -64,8 +64,26 @@ const Preset* find_preset(std::string_view name) {
     return nullptr;
 }
 
+namespace {
+
+// An option that was said and switches the set off, or switches another one on in its place.
+bool switched_off(const std::string& set, const Setup& said) {
+    for (const OptionType& option : all_options()) {
+        const auto value = said.options.find(option.name);
+        if (value == said.options.end()) continue;
+        for (std::size_t i = 0; i < option.sets.size(); ++i)
+            if (option.sets[i] == set && option.values[i] != value->second) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
 Setup with_preset(const Preset& preset, Setup said) {
-    said.sets.insert(said.sets.begin(), preset.sets.begin(), preset.sets.end());
+    std::vector<std::string> sets;
+    for (const std::string& set : preset.sets)
+        if (!switched_off(set, said)) sets.push_back(set);
+    said.sets.insert(said.sets.begin(), sets.begin(), sets.end());
     for (const auto& [name, value] : preset.options) said.options.try_emplace(name, value);
     return said;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/board/layout.h"
+#include "engine/core/utf8.h"
 #include "engine/game/preset.h"
 #include "engine/game/room.h"
 
@@ -69,6 +70,35 @@ bool is_named_elsewhere(const std::string& set) {
                        [&](const Preset& preset) { return contains(preset.sets, set); });
 }
 
+// A tile of one's own is one line of text without comments.
+Refusal check_own_tiles(const Setup& setup) {
+    for (const std::string& tile : setup.tiles)
+        for (const char c : tile)
+            if (c == '#' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+                return {"",
+                        "setup.bad-own-tile",
+                        {tile.substr(0, tile.find(' ')), "comments and control characters"}};
+    return {};
+}
+
+// One blank between words, " | " between lines, no empty line.
+std::string canonical_tile(const std::string& tile) {
+    std::string text;
+    bool line_ends = false;
+    for (std::string_view rest = tile; !rest.empty();) {
+        const std::size_t end = std::min(rest.find_first_of(" |"), rest.size());
+        if (end > 0) {
+            if (!text.empty()) text += line_ends ? " | " : " ";
+            line_ends = false;
+            text += rest.substr(0, end);
+        }
+        if (end == rest.size()) break;
+        line_ends = line_ends || rest[end] == '|';
+        rest.remove_prefix(end + 1);
+    }
+    return text;
+}
+
 Refusal check_names(const Setup& setup) {
     if (setup.tiles.size() > kMaxTiles)
         return {"", "setup.too-many-tiles", {std::to_string(kMaxTiles)}};
@@ -86,6 +116,19 @@ Refusal check_names(const Setup& setup) {
     return {};
 }
 
+// 1 to 40 characters that can be read, not only blanks, and nothing that ends a name in a record.
+bool is_name(std::string_view name) {
+    int characters = 0;
+    bool good = true;
+    bool blank = true;
+    for_each_character(name, [&](char32_t code) {
+        ++characters;
+        good = good && is_shown(code) && code != U'"' && code != U'\\';
+        blank = blank && (code == U' ' || code == 0xa0 || code == 0x3000);
+    });
+    return good && !blank && characters <= 40;
+}
+
 Refusal check_seats(const Setup& setup) {
     const int players = static_cast<int>(setup.players.size());
     if (players < kMinPlayers || players > kMaxPlayers) return {"BASE-1", "", {}};
@@ -94,14 +137,7 @@ Refusal check_seats(const Setup& setup) {
             return {"ED-8", "setup.unknown-seat", {std::to_string(seat)}};
     for (std::size_t i = 0; i < setup.players.size(); ++i) {
         const std::string& name = setup.players[i];
-        const bool bad = std::any_of(name.begin(), name.end(), [](char c) {
-            return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-        });
-        const auto characters = std::count_if(name.begin(), name.end(), [](char c) {
-            return (static_cast<unsigned char>(c) & 0xc0) != 0x80;  // UTF-8
-        });
-        if (name.empty() || characters > 40 || name.size() > 160 || bad)
-            return {"", "setup.bad-name", {name}};
+        if (!is_name(name)) return {"", "setup.bad-name", {name}};
         for (std::size_t j = 0; j < i; ++j)
             if (setup.players[j] == name) return {"", "setup.same-name", {name}};
     }
@@ -153,9 +189,11 @@ void make_canonical(FrozenSetup& frozen) {
 
 Expected<FrozenSetup, Refusal> freeze(const Setup& setup) {
     if (Refusal refusal = check_names(setup)) return refusal;
+    if (Refusal refusal = check_own_tiles(setup)) return refusal;
     if (Refusal refusal = check_seats(setup)) return refusal;
     FrozenSetup frozen;
     frozen.setup = setup;
+    for (std::string& tile : frozen.setup.tiles) tile = canonical_tile(tile);
     for (const OptionType& option : all_options()) {
         const auto it = setup.options.find(option.name);
         frozen.options[option.name] =
