@@ -119,6 +119,8 @@ Refusal GameBuilder::compile_tiles() {
         if (own.start != 0 || own.count != 1)
             return {"", "setup.bad-own-tile", {own.id, "there is one copy of it, in the pile"}};
     }
+    for (const auto check : tile_checks_)
+        if (Refusal refusal = check(*game_)) return refusal;
     return {};
 }
 

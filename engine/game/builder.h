@@ -34,6 +34,8 @@ public:
     // Copies of tiles that the tile files give a garden become types of their own, "E-garden",
     // with a segment of this kind in their middle. Without this they are like their sisters.
     void grow_gardens(std::string_view kind) { garden_kind_ = kind; }
+    // A room's own word on the tiles of the game, said when all of them have been read.
+    void check_tiles(Refusal (*check)(const Game&)) { tile_checks_.push_back(check); }
     // Tiles that lie on the board before the first turn, in this order, instead of those that an
     // elder room has named.
     void clear_start() { starts_.clear(); }
@@ -87,6 +89,7 @@ private:
     std::vector<Start> starts_;
     std::vector<Step> kept_;
     std::string garden_kind_;
+    std::vector<Refusal (*)(const Game&)> tile_checks_;
 };
 
 }  // namespace bastide

@@ -1,0 +1,119 @@
+#include "engine/expansions/king_robber/crown.h"
+
+#include <algorithm>
+
+#include "engine/expansions/base/base.h"
+#include "engine/game/scoring.h"
+
+namespace bastide {
+namespace {
+
+constexpr Crown kKing{kCity,    "king",   "largest-city", "completed-cities",
+                      "KING-5", "KING-6", "KING-12"};
+constexpr Crown kRobber{kRoad,    "robber-baron", "longest-road", "completed-roads",
+                        "KING-9", "KING-9",       "KING-13"};
+
+CrownMemory& memory_of(Table& table) {
+    return table.memory<CrownMemory>(table.game.facts<CrownFacts>().memory);
+}
+const CrownMemory& memory_of(const Table& table) {
+    return table.memory<CrownMemory>(table.game.facts<CrownFacts>().memory);
+}
+
+// Tiles of the largest feature of this kind that was completed in this part, 0 for none (KING-8).
+int largest_completed(const Table& table, KindId kind) {
+    int largest = 0;
+    for (const SegmentId root : table.closed())
+        if (table.board.type_of_segment(root).kind == kind)
+            largest = std::max(largest, table.board.tiles_of(root));
+    return largest;
+}
+
+void tell_taken(Table& table, const Crown& crown, bool first) {
+    if (!table.listening()) return;
+    Event event;
+    event.type = Event::Type::kTake;
+    event.player = table.head.active;
+    event.what = crown.token;
+    event.number = 1;
+    event.rule = first ? crown.first_rule : crown.rule;
+    table.events->push_back(event);
+}
+
+// KING-5 to KING-7: only a larger one counts; the holder then only raises the size to beat.
+void compare(Table& table, const Crown& crown, CrownMemory::One& memory) {
+    const int size = largest_completed(table, crown.kind);
+    if (size <= memory.record) return;
+    const bool first = memory.record == 0;
+    memory.record = static_cast<std::uint16_t>(size);
+    const auto seat = static_cast<std::uint8_t>(table.head.active + 1);
+    if (memory.holder == seat) return;
+    memory.holder = seat;
+    tell_taken(table, crown, first);
+}
+
+Flow take_crowns(Table& table) {
+    if (table.head.closed_count == 0) return Flow::next();
+    compare(table, kKing, memory_of(table).king);
+    compare(table, kRobber, memory_of(table).robber);
+    return Flow::next();
+}
+
+// KING-14: whoever completed or owned them, scored or not.
+int count_completed(const Table& table, KindId kind) {
+    int count = 0;
+    for (int i = 0; i < table.board.segment_count(); ++i) {
+        const auto id = static_cast<SegmentId>(i);
+        count += table.board.root(id) == id && table.board.type_of_segment(id).kind == kind &&
+                 table.board.complete(id);
+    }
+    return count;
+}
+
+void score_holder(Table& table, const Crown& crown, const CrownMemory::One& memory) {
+    if (memory.holder == 0) return;
+    Value value;
+    value.add(count_completed(table, crown.kind), crown.completed, 1);
+    value.cite(crown.final_rule);
+    award(table, memory.holder - 1, crown.token, value, true);
+}
+
+Flow score_crowns(Table& table) {
+    score_holder(table, kKing, memory_of(table).king);
+    score_holder(table, kRobber, memory_of(table).robber);
+    return Flow::next();
+}
+
+// What belongs to a token lies in front of its holder.
+void list_crown(const Table& table, const Crown& crown, const CrownMemory::One& memory,
+                std::vector<Tokens>& tokens) {
+    const auto player = memory.holder == 0 ? kNobody : static_cast<std::uint8_t>(memory.holder - 1);
+    tokens.push_back({player, crown.token, 1});
+    tokens.push_back({player, crown.record, memory.record});
+    tokens.push_back({player, crown.completed, count_completed(table, crown.kind)});
+}
+
+}  // namespace
+
+Step take_crowns_step() {
+    return {.name = "king-robber",
+            .slot = Slot::kScore,
+            .order = 700,
+            .rule = "KING-2",
+            .enter = take_crowns};
+}
+
+Step final_crowns_step() {
+    return {.name = "final-king-robber",
+            .slot = Slot::kEndOfGame,
+            .order = 700,
+            .rule = "KING-16",
+            .enter = score_crowns};
+}
+
+void list_crowns(const Table& table, std::vector<Tokens>& tokens) {
+    list_crown(table, kKing, memory_of(table).king, tokens);
+    list_crown(table, kRobber, memory_of(table).robber, tokens);
+}
+
+}  // namespace bastide
