@@ -19,7 +19,7 @@ struct Crown {
 struct CrownMemory {
     struct One {
         std::uint16_t record;  // tiles of the largest completed feature so far; 0 = none yet
-        std::uint8_t holder;   // seat from 1; 0 = nobody
+        std::uint16_t holder;  // seat from 1; 0 = nobody
     };
     One king, robber;
 };
