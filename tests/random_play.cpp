@@ -40,7 +40,9 @@ bool has_set(std::string_view name) {
 }
 
 bool is_full_build() {
-    for (const char* room : {"base", "farms", "river", "winter", "editions"})
+    for (const char* room :
+         {"base", "farms", "river", "winter", "editions", "river_20", "abbot", "anniversary",
+          "inns_cathedrals", "traders_builders", "king_robber", "cult", "river_2"})
         if (!has_room(room)) return false;
     return true;
 }
