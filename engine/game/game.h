@@ -77,6 +77,8 @@ struct Hooks {
     // The pile to draw from, or -1 to leave it to the others; the common pile is pile 0.
     std::vector<int (*)(const Table&)> choose_pile;
     std::vector<Offer> offers;
+    // The rule that keeps a figure off a segment of the new tile where it could stand, or nullptr.
+    std::vector<const char* (*)(const Table&, FigureKindId, TileId, int index)> refuse_put;
     // Directly before the points of a completed feature, whether anybody stands on it or not.
     std::vector<void (*)(Table&, SegmentId root)> before_scoring;
     // What the feature is worth to one of its owners beyond its value, or instead of it.

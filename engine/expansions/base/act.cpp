@@ -7,8 +7,12 @@ namespace {
 
 const char* refuse_standing(const Table& table, FigureKindId kind, TileId tile, int index) {
     const FigureKind& figure = table.game.figures[kind];
-    return figure.refuse != nullptr ? figure.refuse(table, kind, tile, index)
-                                    : refuse_claim(table, kind, tile, index);
+    const char* rule = figure.refuse != nullptr ? figure.refuse(table, kind, tile, index)
+                                                : refuse_claim(table, kind, tile, index);
+    if (rule != nullptr || table.game.hooks.refuse_put.empty()) return rule;
+    for (const auto refuse : table.game.hooks.refuse_put)
+        if (const char* other = refuse(table, kind, tile, index)) return other;
+    return nullptr;
 }
 
 void list_puts(const Table& table, ActionList& actions) {

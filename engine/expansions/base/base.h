@@ -49,6 +49,9 @@ void earn_second_part(Table& table, SecondPart how);
 bool in_second_part(const Table& table);
 // end.cpp
 Step end_turn_step();
+// What end-turn does for the next seat: this turn is over, and the player begins the next one, or
+// the game ends because no tile is left (BASE-51).
+Flow begin_turn(Table& table, int player);
 // display.cpp
 TrackDisplay track_display(const Game& game, int score);
 

@@ -7,18 +7,22 @@ namespace bastide {
 namespace {
 
 Flow end_turn(Table& table) {
+    return begin_turn(table, (table.head.active + 1) % table.game.players);
+}
+
+}  // namespace
+
+Flow begin_turn(Table& table, int player) {
     table.head.closed_count = 0;
     table.head.placed = kNoTile;
     table.head.second_part = 0;
     const auto& left = table.head.left;
     if (std::all_of(left.begin(), left.end(), [](std::uint16_t tiles) { return tiles == 0; }))
         return Flow::jump(Slot::kEndOfGame);
-    table.head.active = static_cast<std::uint8_t>((table.head.active + 1) % table.game.players);
+    table.head.active = static_cast<std::uint8_t>(player);
     ++table.head.turns;
     return Flow::jump(Slot::kTurnStart);
 }
-
-}  // namespace
 
 Step end_turn_step() {
     return {.name = "end-turn",

@@ -1,65 +1,93 @@
 // Following the river (RIV1-6, RIV1-8, RIV1-DR-2, RIV1-DR-3).
+#include <bit>
+
 #include "engine/expansions/river/river.h"
 
 namespace bastide {
 namespace {
 
-constexpr int kNoSide = -1;
-enum class Turn { kStraight, kLeft, kRight };
-
-// RIV1-DR-2: entered through `in`, left through `out`.
-Turn turn_of(int in, int out) {
-    if (out == opposite(in)) return Turn::kStraight;
-    return out == turned_side(opposite(in), 1) ? Turn::kRight : Turn::kLeft;
-}
-
-bool is_river(const TileType& type, int rotation, int side, KindId river) {
-    const std::uint8_t segment = type.turned[rotation].edge_segment[side];
-    return segment != kNoSegment && type.segments[segment].kind == river;
-}
-
-// The river side of the tile that is not `side`, or kNoSide (spring, lake).
-int other_river_side(const TileType& type, int rotation, int side, KindId river) {
-    for (int other = 0; other < kSides; ++other)
-        if (other != side && is_river(type, rotation, other, river)) return other;
-    return kNoSide;
-}
+bool has_side(unsigned sides, int side) { return sides >> side & 1; }
 
 // How the nearest bend upstream turns, looking only at the first tile, or at all up to the spring.
-// `tile` is left through `out`.
+// `tile` is left through `out`. The way through a fork is straight or a bend like any other.
 Turn last_turn(const Table& table, TileId tile, int out, bool only_first) {
-    const KindId river = table.game.facts<RiverFacts>().kind;
     for (;;) {
-        const int rotation = table.board.tile(tile).rotation();
-        const int in = other_river_side(table.board.type_of(tile), rotation, out, river);
+        const int in = inflow_side(table, tile);
         if (in == kNoSide) return Turn::kStraight;
         const Turn turn = turn_of(in, out);
         if (turn != Turn::kStraight || only_first) return turn;
         tile = table.board.tile_at(neighbour(table.board.tile(tile).square, in));
-        if (tile == kNoTile) return Turn::kStraight;
         out = opposite(in);
     }
 }
 
 }  // namespace
 
-const char* refuse_river(const Table& table, TypeId type_id, Square square, int rotation) {
-    const RiverFacts& facts = table.game.facts<RiverFacts>();
+Turn turn_of(int in, int out) {
+    if (out == opposite(in)) return Turn::kStraight;
+    return out == turned_side(opposite(in), 1) ? Turn::kRight : Turn::kLeft;
+}
+
+unsigned river_sides(const Table& table, TypeId type_id, int rotation) {
+    const KindId river = table.game.facts<RiverFacts>().kind;
     const TileType& type = table.game.tables.types[type_id];
-    bool has_river = false;
+    unsigned sides = 0;
     for (int side = 0; side < kSides; ++side) {
-        if (!is_river(type, rotation, side, facts.kind)) continue;
-        has_river = true;
-        const TileId before = table.board.tile_at(neighbour(square, side));
-        if (before == kNoTile) continue;
-        const int out = other_river_side(type, rotation, side, facts.kind);
-        if (out == kNoSide) return nullptr;  // the lake
-        const Turn turn = turn_of(side, out);
-        if (turn == Turn::kStraight) return nullptr;
-        if (turn != last_turn(table, before, opposite(side), !facts.alternate)) return nullptr;
-        return facts.alternate ? "RIV1-DR-3" : "RIV1-8";
+        const std::uint8_t segment = type.turned[rotation].edge_segment[side];
+        if (segment != kNoSegment && type.segments[segment].kind == river) sides |= 1u << side;
     }
-    return has_river ? "RIV1-6" : nullptr;
+    return sides;
+}
+
+unsigned river_sides(const Table& table, TileId tile) {
+    const PlacedTile& placed = table.board.tile(tile);
+    return river_sides(table, placed.type(), placed.rotation());
+}
+
+// What lies upstream was laid before.
+int inflow_side(const Table& table, TileId tile) {
+    for (unsigned sides = river_sides(table, tile); sides != 0; sides &= sides - 1) {
+        const int side = std::countr_zero(sides);
+        const TileId other = table.board.tile_at(neighbour(table.board.tile(tile).square, side));
+        if (other != kNoTile && other < tile) return side;
+    }
+    return kNoSide;
+}
+
+std::vector<OpenEnd> list_open_ends(const Table& table) {
+    std::vector<OpenEnd> ends;
+    for (int i = 0; i < table.board.tile_count(); ++i) {
+        const auto tile = static_cast<TileId>(i);
+        const Square square = table.board.tile(tile).square;
+        for (unsigned sides = river_sides(table, tile); sides != 0; sides &= sides - 1) {
+            const Square front = neighbour(square, std::countr_zero(sides));
+            if (table.board.tile_at(front) == kNoTile) ends.push_back({square, front});
+        }
+    }
+    return ends;
+}
+
+const char* refuse_river(const Table& table, TypeId type, Square square, int rotation) {
+    const unsigned sides = river_sides(table, type, rotation);
+    if (sides == 0) return nullptr;
+    const RiverFacts& facts = table.game.facts<RiverFacts>();
+    int in = kNoSide;
+    for (int side = 0; side < kSides; ++side) {
+        if (!has_side(sides, side) || table.board.tile_at(neighbour(square, side)) == kNoTile)
+            continue;
+        if (in != kNoSide) return facts.rules.meets;
+        in = side;
+    }
+    if (in == kNoSide) return facts.rules.continues;
+    const TileId before = table.board.tile_at(neighbour(square, in));
+    for (int out = 0; out < kSides; ++out) {
+        if (out == in || !has_side(sides, out)) continue;
+        const Turn turn = turn_of(in, out);
+        if (turn == Turn::kStraight) continue;
+        if (turn == last_turn(table, before, opposite(in), !facts.alternate))
+            return facts.alternate ? facts.rules.turns : facts.rules.tight_turns;
+    }
+    return nullptr;
 }
 
 }  // namespace bastide

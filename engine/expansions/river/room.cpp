@@ -32,26 +32,22 @@ Refusal check_river(FrozenSetup& setup) {
     return {};
 }
 
-void furnish_river(GameBuilder& builder) {
+constexpr RiverRules kRules{.continues = "RIV1-6",
+                            .turns = "RIV1-DR-3",
+                            .tight_turns = "RIV1-8",
+                            .meets = "RIV1-DR-5",
+                            .unplaceable = "RIV1-DR-4",
+                            .unclaimable = "RIV1-12"};
+
+void furnish(GameBuilder& builder) {
     if (!builder.setup().has_set("river-1")) return;
-    RiverFacts facts;
-    facts.kind = builder.add_kind({"river", Shape::kEdges, false, false},
-                                  {.unclaimable_rule = "RIV1-12", .scoring_order = 9});
-    facts.alternate = builder.setup().is("river_turn_rule", "alternate");
-    facts.course_pile = builder.add_pile({"river", course_unplaceable, nullptr});
-    facts.lake_pile = builder.add_pile({"lake", lake_unplaceable, nullptr});
-    builder.add_facts(facts);
+    furnish_river(builder, kRules, {"river", "river-lake"});
     builder.add_tiles(kRoom_river, "river-1");
-    builder.to_pile("river", facts.course_pile);
-    builder.to_pile("river-lake", facts.lake_pile);
-    builder.clear_start();
     builder.add_start("R1-A", {0, 0}, 0);  // RIV1-2
-    builder.game().hooks.choose_pile.push_back(choose_river_pile);
-    builder.game().hooks.refuse_placement.push_back(refuse_river);
 }
 
 }  // namespace
 
-const Room kRoom_river{"river", river_files, river_options, check_river, furnish_river};
+const Room kRoom_river{"river", river_files, river_options, check_river, furnish};
 
 }  // namespace bastide
