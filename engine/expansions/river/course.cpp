@@ -9,7 +9,7 @@ namespace {
 bool has_side(unsigned sides, int side) { return sides >> side & 1; }
 
 // How the nearest bend upstream turns, looking only at the first tile, or at all up to the spring.
-// `tile` is left through `out`. The way through a fork is straight or a bend like any other.
+// `tile` is left through `out`; where the river parts, the way to that side counts.
 Turn last_turn(const Table& table, TileId tile, int out, bool only_first) {
     for (;;) {
         const int in = inflow_side(table, tile);

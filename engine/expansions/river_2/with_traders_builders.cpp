@@ -1,0 +1,36 @@
+#include "engine/expansions/river_2/with_traders_builders.h"
+
+#include "engine/expansions/base/base.h"
+#include "engine/expansions/farms/farms.h"
+
+namespace bastide {
+namespace {
+
+bool has_herd(const Table& table, SegmentId field) {
+    const int mark = table.game.facts<HerdFacts>().mark;
+    bool found = false;
+    table.board.for_each_segment(field, [&](SegmentId id) {
+        found = found || table.board.type_of_segment(id).marks[mark] > 0;
+    });
+    return found;
+}
+
+// RIV2-23: one more point for each completed city, however many herds there are (RIV2-40).
+void add_herd(const Table& table, SegmentId root, int, Value& value) {
+    if (table.board.type_of_segment(root).kind != kField || !has_herd(table, root)) return;
+    CityList cities;
+    list_supplied_cities(table, root, cities);
+    if (cities.empty()) return;
+    value.add(static_cast<int>(cities.size()), "cities", 1);
+    value.cite("RIV2-23");
+}
+
+}  // namespace
+
+void furnish_herd(GameBuilder& builder) {
+    if (!builder.setup().has_set("traders-builders")) return;
+    builder.add_facts(HerdFacts{builder.add_mark("pig-herd")});
+    builder.game().hooks.owner_value.push_back(add_herd);
+}
+
+}  // namespace bastide
