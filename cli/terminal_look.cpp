@@ -50,7 +50,8 @@ constexpr std::array<MarkLook, 2> kMarks{{
 char32_t mark_character(const std::string& name, const TerminalLook& look) {
     for (const MarkLook& mark : kMarks)
         if (mark.name == name) return look.pick(mark.fine, mark.plain);
-    return name.empty() ? U'?' : static_cast<unsigned char>(name[0]);
+    const std::size_t first = name.find('=') + 1;  // of the value, if it has one
+    return first >= name.size() ? U'?' : static_cast<unsigned char>(name[first]);
 }
 
 // Lines by the sides they lead to: bits for north, east, south, west.

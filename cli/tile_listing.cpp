@@ -132,6 +132,7 @@ std::string list_rest(const TileText& tile) {
         text += fmt::format(", {} crosses over {}", over, under);
     for (const auto& [a, b] : tile.joints) text += fmt::format(", {} meets {}", a, b);
     for (const std::string& symbol : tile.symbols) text += ", symbol " + symbol;
+    if (tile.arrow >= 0) text += fmt::format(" pointing {}", kSideNames[tile.arrow]);
     return text;
 }
 

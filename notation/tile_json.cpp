@@ -60,6 +60,7 @@ Json tile_json(const TileText& tile) {
     for (const auto& [over, under] : tile.crossings)
         json["crossings"].push_back({{"over", over}, {"under", under}});
     json["symbols"] = tile.symbols;
+    if (tile.arrow >= 0) json["arrow"] = kSideNames[tile.arrow];
     json["status"] = tile.status;
     json["sources"] = list_of(tile.sources, ' ');
     add_text(json, "desc", tile.desc);

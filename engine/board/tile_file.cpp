@@ -153,7 +153,7 @@ private:
         else if (key == "wica")
             tile.wica = rest(line, words[0]);
         else if (key == "symbol")
-            tile.symbols.push_back(rest(line, words[0]));
+            read_symbol(words, tile);
         else if (key == "edges")
             read_edges(words, tile);
         else if (key == "joint")
@@ -162,6 +162,17 @@ private:
             read_pair(words, tile.crossings, "over=", "under=");
         else
             read_segment(words, tile);
+    }
+
+    void read_symbol(const std::vector<Word>& words, TileText& tile) {
+        if (words.size() != 2 && words.size() != 3)
+            return fail(words[0].column, "symbol takes a name, and a side if it is an arrow");
+        tile.symbols.emplace_back(words[1].text);
+        if (words.size() == 2) return;
+        const int side = parse_side(words[2].text);
+        if (side < 0) return fail(words[2].column, "an arrow points at a side: N, E, S or W");
+        if (tile.arrow >= 0) return fail(words[2].column, "a tile has one arrow at most");
+        tile.arrow = side;
     }
 
     void read_edges(const std::vector<Word>& words, TileText& tile) {
@@ -240,8 +251,9 @@ std::vector<Look> look_of(const TileType& type, int rotation) {
 }
 
 void find_symmetries(TileType& type) {
+    const bool points = type.symbols != 0 && type.arrow != kNoArrow;
     for (int rotation = 0; rotation < 4; ++rotation) {
-        int same = 0;
+        int same = points ? rotation : 0;  // every turn of an arrow shows
         while (same < rotation && look_of(type, same) != look_of(type, rotation)) ++same;
         type.same_as[rotation] = static_cast<std::uint8_t>(same);
         if (same == rotation) type.rotations |= static_cast<std::uint8_t>(1 << rotation);
@@ -356,6 +368,10 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
             (shape == Shape::kEdges && in.halves != 0))
             return ParseError{in.line, 1, "a " + in.kind + " does not lie like this"};
         for (const auto& [name, value] : in.marks) {
+            if (const int whole = words.mark(name + "=" + value); whole >= 0) {
+                out.marks[whole] = 1;  // a mark whose value is a word
+                continue;
+            }
             const int mark = words.mark(name);
             if (mark < 0) continue;  // a mark of a room that is not in this build
             const int number = value.empty() ? 1 : parse_number(value).value_or(0);
@@ -367,6 +383,7 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
     }
     for (const std::string& name : text.symbols)
         if (const int symbol = words.symbol(name); symbol >= 0) type.symbols |= 1u << symbol;
+    if (text.arrow >= 0) type.arrow = static_cast<std::uint8_t>(text.arrow);
     if (auto error = lay_out(text, words, terrains, type)) return *error;
     for (int rotation = 1; rotation < 4; ++rotation) {
         for (int side = 0; side < kSides; ++side) {

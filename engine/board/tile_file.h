@@ -36,6 +36,7 @@ struct TileText {
     std::vector<std::pair<int, int>> joints;     // segments that meet
     std::vector<std::pair<int, int>> crossings;  // over, under
     std::vector<std::string> symbols;
+    int arrow = -1;  // the side that its symbol points at, if it points
     std::string status = "confirmed";
     std::string sources, desc, note, jcz, wica;
 };

@@ -17,6 +17,7 @@ inline constexpr TypeId kNoType = 0xffff;
 inline constexpr int kMaxSegments = 16;  // on one tile
 inline constexpr int kMaxMarks = 16;     // names of marks that rooms have registered
 inline constexpr std::uint8_t kNoSegment = 0xff;
+inline constexpr std::uint8_t kNoArrow = 0xff;
 inline constexpr std::uint8_t kAnyTerrain = 0xff;  // an edge that matches everything
 
 // One segment of a tile in the orientation of the tile table.
@@ -47,7 +48,8 @@ struct TileType {
     std::array<std::uint8_t, 4> same_as{};  // smallest rotation with the same board (BASE-DR-13)
     std::uint8_t pile = 0;
     bool has_centre = false;
-    std::uint32_t symbols = 0;  // bit per registered symbol
+    std::uint32_t symbols = 0;      // bit per registered symbol
+    std::uint8_t arrow = kNoArrow;  // the side that they point at in the orientation of the table
     std::array<SegmentType, kMaxSegments> segments;
 
     std::string id;

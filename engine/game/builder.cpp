@@ -1,6 +1,7 @@
 #include "engine/game/builder.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace bastide {
 
@@ -261,6 +262,14 @@ void GameBuilder::lay_out_state() {
     board.reserve_in(plan_);
 }
 
+std::size_t GameBuilder::longest_list() const {
+    const std::size_t placements = 4u * game_->board.max_slots;
+    if (!whole_board_) return placements;
+    const auto kinds = static_cast<std::size_t>(std::popcount(game_->tables.follower_kinds));
+    const std::size_t on_one_tile = game_->figures.size() * kMaxSegments;
+    return std::max(placements, kinds * game_->board.max_segments + on_one_tile + 1);
+}
+
 Expected<GamePtr, Refusal> GameBuilder::finish() {
     if (Refusal refusal = compile_tiles()) return refusal;
     if (Refusal refusal = lay_start()) return refusal;
@@ -270,7 +279,7 @@ Expected<GamePtr, Refusal> GameBuilder::finish() {
     // Every list of choices and every state must hold the longest game.
     const std::size_t bytes = plan_.size() + game_->board.max_tiles * sizeof(PlacedTile);
     if (plan_.size() > kMaxStateBytes || game_->board.max_tiles > kMaxTiles ||
-        4u * game_->board.max_slots > ActionList::capacity())
+        longest_list() > ActionList::capacity())
         return Refusal{"", "setup.too-large", {std::to_string(bytes)}};
     game_->state_bytes = static_cast<std::uint16_t>(bytes);
     return GamePtr(game_);

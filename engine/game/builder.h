@@ -18,6 +18,7 @@ public:
     KindId add_kind(Kind kind, KindRules rules);
     KindRules& rules_of(std::string_view kind);
     FigureKindId add_figure(FigureKind figure);
+    // "pennants", or "NAME=WORD" where the value is a word: then the mark counts 1.
     int add_mark(std::string name);
     int add_symbol(std::string name);
     VerbId add_verb(Verb verb);
@@ -40,6 +41,9 @@ public:
     // elder room has named.
     void clear_start() { starts_.clear(); }
     void add_start(std::string_view type, Square square, int rotation);
+    // A step of the room lets a player choose any segment of the board for any kind of follower: a
+    // game that would not fit into a list of actions is refused.
+    void offer_whole_board() { whole_board_ = true; }
     // Room for pieces that are nobody's on the board.
     void add_neutral_figures(int count) { neutral_figures_ += count; }
     // The room's constants, found again with Game::facts<T>().
@@ -66,10 +70,13 @@ private:
     Refusal fill_bag();
     Refusal sort_steps();
     void lay_out_state();
+    // Actions that a player can have to choose from at most.
+    std::size_t longest_list() const;
 
     std::shared_ptr<Game> game_;
     BlockPlan plan_;
     int neutral_figures_ = 0;
+    bool whole_board_ = false;
     struct GroupPile {
         std::string group;
         int pile;

@@ -11,8 +11,6 @@ std::vector<OptionType> editions_options() {
     return {
         {"abbot", "ED-17", {"off", "on"}},
         {"gardens_on_tiles", "ED-18", {"off", "on"}},
-        {"anniversary", "ED-19", {"off", "on"}, 0, {"", "anniversary-15"}},
-        {"anniv_two_points", "ED-20", {"own-symbol-unused", "any-older-symbol"}},
     };
 }
 

@@ -1,0 +1,8 @@
+// The abbot neither joins others nor is joined (ANNIV-DR-5, ANNIV-DR-7), but he may travel.
+#include "engine/expansions/anniversary/anniversary.h"
+
+namespace bastide {
+
+int find_recluse(const Game& game) { return game.figure("abbot"); }
+
+}  // namespace bastide

@@ -1,0 +1,97 @@
+// Goods: tokens for the player who completes a city with their signs (TRADE-31 to TRADE-38).
+#include <algorithm>
+
+#include "engine/expansions/base/base.h"
+#include "engine/expansions/traders_builders/traders.h"
+#include "engine/game/scoring.h"
+
+namespace bastide {
+namespace {
+
+const GoodsMemory& memory_of(const Table& table) {
+    return table.memory<GoodsMemory>(traders_facts(table).memory);
+}
+
+int left_in_supply(const Table& table, int goods) {
+    int left = kGoodsSupply[goods];
+    for (const auto& held : memory_of(table).tokens) left -= held[goods];
+    return left;
+}
+
+void tell_taken(Table& table, int goods, int count) {
+    if (!table.listening()) return;
+    Event event;
+    event.type = Event::Type::kTake;
+    event.player = table.head.active;
+    event.what = kGoods[goods];
+    event.number = static_cast<std::int16_t>(count);
+    event.rule = "TRADE-31";
+    table.events->push_back(event);
+}
+
+// TRADE-31 to TRADE-33: all cities that the tile completed, whoever stands in them.
+Flow take_goods(Table& table) {
+    std::array<int, kGoodsKinds> signs{};
+    for (const SegmentId root : table.closed()) {
+        if (table.board.type_of_segment(root).kind != kCity) continue;
+        table.board.for_each_segment(root, [&](SegmentId id) {
+            for (int goods = 0; goods < kGoodsKinds; ++goods)
+                signs[goods] +=
+                    table.board.type_of_segment(id).marks[traders_facts(table).marks[goods]];
+        });
+    }
+    auto& memory = table.memory<GoodsMemory>(traders_facts(table).memory);
+    for (int goods = 0; goods < kGoodsKinds; ++goods) {
+        // Only tiles of the players' own can show more signs than there are tokens.
+        const int taken = std::min(signs[goods], left_in_supply(table, goods));
+        if (taken == 0) continue;
+        memory.tokens[table.head.active][goods] += static_cast<std::uint8_t>(taken);
+        tell_taken(table, goods, taken);
+    }
+    return Flow::next();
+}
+
+// TRADE-37: ten points for most tokens of a kind, to everybody who ties; TRADE-59: never for none.
+Flow score_goods(Table& table) {
+    Value value;
+    value.add(1, "goods-majorities", 10);
+    value.cite("TRADE-37");
+    const auto& tokens = memory_of(table).tokens;
+    for (int goods = 0; goods < kGoodsKinds; ++goods) {
+        int most = 0;
+        for (const auto& held : tokens) most = std::max<int>(most, held[goods]);
+        for (int player = 0; player < table.game.players; ++player)
+            if (most > 0 && tokens[player][goods] == most)
+                award(table, player, kGoods[goods], value, true);
+    }
+    return Flow::next();
+}
+
+}  // namespace
+
+void list_goods(const Table& table, std::vector<Tokens>& tokens) {
+    for (int goods = 0; goods < kGoodsKinds; ++goods) {
+        for (int player = 0; player < table.game.players; ++player)
+            if (const int held = memory_of(table).tokens[player][goods]; held > 0)
+                tokens.push_back({static_cast<std::uint8_t>(player), kGoods[goods], held});
+        tokens.push_back({kNobody, kGoods[goods], left_in_supply(table, goods)});
+    }
+}
+
+Step goods_step() {
+    return {.name = "goods",
+            .slot = Slot::kScore,
+            .order = 650,
+            .rule = "TRADE-31",
+            .enter = take_goods};
+}
+
+Step final_goods_step() {
+    return {.name = "final-goods",
+            .slot = Slot::kEndOfGame,
+            .order = 600,
+            .rule = "TRADE-38",
+            .enter = score_goods};
+}
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// What a pig is worth to a farmer (TRADE-29, TRADE-30, TRADE-36), and the scoring that has no place
+// for it (TRADE-67).
+#include <algorithm>
+
+#include "engine/expansions/base/base.h"
+#include "engine/expansions/farms/farms.h"
+#include "engine/expansions/traders_builders/traders.h"
+
+namespace bastide {
+
+Refusal refuse_scoring_by_city(const FrozenSetup& setup) {
+    if (setup.is("farm_scoring", "per-city-4")) return {"TRADE-67", "", {}};
+    return {};
+}
+
+// One point more for each city, to the owner whose pig it is and only once (TRADE-61).
+void add_pig_bonus(const Table& table, SegmentId root, int player, Value& value) {
+    const Board& board = table.board;
+    if (board.type_of_segment(root).kind != kField) return;
+    const auto figures = board.figures();
+    const bool pig = std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
+        return figure.kind == traders_facts(table).pig && figure.owner == player &&
+               board.feature_of(figure) == root;
+    });
+    if (!pig) return;
+    CityList cities;
+    list_supplied_cities(table, root, cities);
+    if (cities.empty()) return;
+    value.add(1, "pigs", static_cast<int>(cities.size()));
+    value.cite("TRADE-29");
+}
+
+}  // namespace bastide
