@@ -54,6 +54,9 @@ char32_t mark_character(const std::string& name, const TerminalLook& look) {
     return first >= name.size() ? U'?' : static_cast<unsigned char>(name[first]);
 }
 
+constexpr std::u32string_view kFineArrows = U"\u2191\u2192\u2193\u2190";
+constexpr std::u32string_view kPlainArrows = U"^>v<";
+
 // Lines by the sides they lead to: bits for north, east, south, west.
 constexpr std::u32string_view kFineLines =
     U"\u25cb\u2551\u2550\u255a\u2551\u2551\u2554\u2560\u2550\u255d\u2550\u2569\u2557\u2563\u2566"
@@ -105,6 +108,9 @@ private:
             case RasterCell::Look::kSymbol:
                 return on_ground(ground, mark_character(game_.words.symbols[cell.part], look_), 52,
                                  5);
+            case RasterCell::Look::kArrow:
+                return on_ground(
+                    ground, look_.pick(kFineArrows[cell.part], kPlainArrows[cell.part]), 52, 5);
         }
         return ground;
     }

@@ -268,8 +268,14 @@ void draw_marks(TileSketch& sketch) {
         }
 }
 
-void draw_symbols(TileSketch& sketch) {
+// From the right in the last line: where they point, if they do, and what they are.
+void draw_symbols(TileSketch& sketch, int rotation) {
     int x = sketch.width() - 2;
+    if (sketch.type.symbols != 0 && sketch.type.arrow != kNoArrow) {
+        RasterCell& cell = sketch.cell({x--, sketch.height() - 1});
+        cell.look = RasterCell::Look::kArrow;
+        cell.part = static_cast<std::uint8_t>(turned_side(sketch.type.arrow, rotation));
+    }
     for (std::size_t symbol = 0; symbol < sketch.game.words.symbols.size(); ++symbol) {
         if (!(sketch.type.symbols >> symbol & 1) || x < 1) continue;
         RasterCell& cell = sketch.cell({x--, sketch.height() - 1});
@@ -300,7 +306,7 @@ TileRaster rasterize(const Game& game, TypeId type, int rotation, RasterSize siz
     spread_fields(sketch);
     choose_spots(sketch);
     draw_marks(sketch);
-    draw_symbols(sketch);
+    draw_symbols(sketch, rotation);
     return std::move(sketch.raster);
 }
 

@@ -32,6 +32,7 @@ struct RasterCell {
         kEnd,     // where lines end
         kMark,    // `part` is the number of a mark that lies on the ground
         kSymbol,  // `part` is the number of a symbol of the tile
+        kArrow,   // `part` is the side that it points at
     };
     Look look = Look::kGround;
     std::uint8_t segment = kNoSegment;
