@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
 #include "notation/entry.h"
 #include "notation/place.h"
@@ -42,9 +43,11 @@ std::string Teller::figures(FigureKindId figure, int count) const {
            words_.count("figure." + game_.figures[figure].name, count);
 }
 
+// The ordinary follower is called by what it does. Others keep their names, or two choices for the
+// same place would read alike.
 std::string Teller::role(FigureKindId figure, const std::string& kind) const {
     const std::string key = "role." + kind;
-    if (game_.figures[figure].follower && words_.has(key)) return words_.say(key);
+    if (figure == kFollower && words_.has(key)) return words_.say(key);
     return words_.count("figure." + game_.figures[figure].name, 1);
 }
 

@@ -94,8 +94,8 @@ struct BoardHead {
 };
 
 // Roots of features that a placement completed: at most those of the tile's own segments, of the
-// features that end at its four sides, and of the centres on nine squares.
-using ClosedList = FixedList<SegmentId, kMaxSegments + kSides + 9>;
+// features that end at its four sides, and of the centres on the eight squares around it.
+using ClosedList = FixedList<SegmentId, kMaxSegments + kSides + 8 * kMaxCentres>;
 
 class Board {
 public:

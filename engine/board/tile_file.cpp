@@ -334,10 +334,15 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
     TileType type;
     if (text.start > text.count)
         return ParseError{text.line, 1, "tile " + text.id + ": more start copies than copies"};
+    if (text.gardens > text.count)
+        return ParseError{text.line, 1, "tile " + text.id + ": more gardens than copies"};
+    if (text.segments.size() > kMaxSegments)
+        return ParseError{text.line, 1, "tile " + text.id + ": too many segments"};
     type.id = text.id;
     type.group = text.group;
     type.copies = text.count;
     type.segment_count = static_cast<std::uint8_t>(text.segments.size());
+    int centres = 0;
     for (int i = 0; i < type.segment_count; ++i) {
         const SegmentText& in = text.segments[i];
         SegmentType& out = type.segments[i];
@@ -362,8 +367,9 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
         const Shape shape = words.kinds[kind].shape;
         if (shape == Shape::kCentre && (in.edges != 0 || in.halves != 0))
             return ParseError{in.line, 1, "a " + in.kind + " reaches no edge"};
-        if (shape == Shape::kCentre && !out.first_of_kind)
-            return ParseError{in.line, 1, "a tile has one " + in.kind + " at most"};
+        // A place in the middle is named by its kind alone.
+        if (shape == Shape::kCentre && (!out.first_of_kind || ++centres > kMaxCentres))
+            return ParseError{in.line, 1, "too much in the middle of the tile"};
         if ((shape == Shape::kHalves && in.edges != 0) ||
             (shape == Shape::kEdges && in.halves != 0))
             return ParseError{in.line, 1, "a " + in.kind + " does not lie like this"};

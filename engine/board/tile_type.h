@@ -15,6 +15,7 @@ namespace bastide {
 using TypeId = std::uint16_t;
 inline constexpr TypeId kNoType = 0xffff;
 inline constexpr int kMaxSegments = 16;  // on one tile
+inline constexpr int kMaxCentres = 2;    // segments in the middle of one tile, of different kinds
 inline constexpr int kMaxMarks = 16;     // names of marks that rooms have registered
 inline constexpr std::uint8_t kNoSegment = 0xff;
 inline constexpr std::uint8_t kNoArrow = 0xff;

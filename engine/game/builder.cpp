@@ -153,7 +153,7 @@ Refusal GameBuilder::compile_file(std::string_view text, const std::string& orig
     const auto file = parse_tile_file(text);
     if (!file) return bad_tiles(origin, file.error());
     for (const TileText& tile : file->tiles) {
-        if (garden_kind_.empty() || tile.gardens == 0) {
+        if (garden_kind_.empty() || tile.gardens == 0 || tile.gardens > tile.count) {
             if (Refusal refusal = add_type(tile, *file, origin)) return refusal;
             continue;
         }
