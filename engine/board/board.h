@@ -158,6 +158,8 @@ public:
     int open(SegmentId root) const { return segments_[root].open(); }
     bool occupied(SegmentId root) const { return segments_[root].occupied(); }
     bool complete(SegmentId root) const { return kind_of(root).closes && open(root) == 0; }
+    // The centres with an empty square around them, in no defined order.
+    std::span<const SegmentId> open_centres() const { return {centres_, head_.centres}; }
     // Calls visit(segment) for every segment of the feature, in no defined order.
     template <typename Visit>
     void for_each_segment(SegmentId root, Visit visit) const {

@@ -232,6 +232,15 @@ Refusal GameBuilder::sort_steps() {
     return {};
 }
 
+void GameBuilder::find_limited() {
+    const auto& limits = game_->hooks.refuse_placement;
+    for (const TileType& type : game_->tables.types)
+        game_->limited.push_back(
+            std::any_of(limits.begin(), limits.end(), [&](const PlacementLimit& limit) {
+                return limit.concerns == nullptr || limit.concerns(*game_, type);
+            }));
+}
+
 void GameBuilder::lay_out_state() {
     int tiles = static_cast<int>(game_->start_layout.size());
     int segments = 0;
@@ -275,6 +284,7 @@ Expected<GamePtr, Refusal> GameBuilder::finish() {
     if (Refusal refusal = lay_start()) return refusal;
     if (Refusal refusal = fill_bag()) return refusal;
     if (Refusal refusal = sort_steps()) return refusal;
+    find_limited();
     lay_out_state();
     // Every list of choices and every state must hold the longest game.
     const std::size_t bytes = plan_.size() + game_->board.max_tiles * sizeof(PlacedTile);

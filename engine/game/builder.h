@@ -69,6 +69,7 @@ private:
     Refusal lay_start();
     Refusal fill_bag();
     Refusal sort_steps();
+    void find_limited();
     void lay_out_state();
     // Actions that a player can have to choose from at most.
     std::size_t longest_list() const;

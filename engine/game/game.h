@@ -71,9 +71,21 @@ struct Tokens {
     int count = 0;
 };
 
-struct Hooks {
+// A rule about placements beyond matching edges.
+struct PlacementLimit {
     // The rule that forbids a placement which matches all edges, or nullptr.
-    std::vector<const char* (*)(const Table&, TypeId, Square, int rotation)> refuse_placement;
+    using Refuse = const char* (*)(const Table&, TypeId, Square, int rotation);
+    // False for types that it never refuses: they are placed without asking.
+    using Concerns = bool (*)(const struct Game&, const TileType&);
+
+    PlacementLimit(Refuse refuse, Concerns concerns = nullptr)
+        : refuse(refuse), concerns(concerns) {}
+    Refuse refuse;
+    Concerns concerns;  // nullptr: every type
+};
+
+struct Hooks {
+    std::vector<PlacementLimit> refuse_placement;
     // The pile to draw from, or -1 to leave it to the others; the common pile is pile 0.
     std::vector<int (*)(const Table&)> choose_pile;
     std::vector<Offer> offers;
@@ -106,6 +118,7 @@ struct Game {
     std::vector<Pile> piles;
     std::vector<std::uint8_t> bag;      // tiles of each type in the piles at the start
     std::vector<std::uint8_t> pile_of;  // the pile of each type
+    std::vector<std::uint8_t> limited;  // of each type: a PlacementLimit concerns it
     std::vector<StartTile> start_layout;
     std::vector<Step> steps;
     std::uint8_t step_count = 0;                    // steps.size(), the step of a game that is over

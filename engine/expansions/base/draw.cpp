@@ -88,11 +88,12 @@ Flow end_without_tile(Table&) { return Flow::jump(Slot::kBetweenTurns); }
 }  // namespace
 
 bool can_be_placed(const Table& table, TypeId type) {
-    if (table.game.hooks.refuse_placement.empty()) return table.board.fits_somewhere(type);
+    if (!table.game.limited[type]) return table.board.fits_somewhere(type);
     bool found = false;
     table.board.for_each_placement(type, [&](Square square, int rotation) {
-        for (const auto refuse : table.game.hooks.refuse_placement)
-            if (refuse(table, type, square, rotation) != nullptr) return;
+        if (found) return;
+        for (const PlacementLimit& limit : table.game.hooks.refuse_placement)
+            if (limit.refuse(table, type, square, rotation) != nullptr) return;
         found = true;
     });
     return found;

@@ -7,8 +7,8 @@ namespace bastide {
 namespace {
 
 const char* refused_by_rooms(const Table& table, TypeId type, Square square, int rotation) {
-    for (const auto refuse : table.game.hooks.refuse_placement)
-        if (const char* rule = refuse(table, type, square, rotation)) return rule;
+    for (const PlacementLimit& limit : table.game.hooks.refuse_placement)
+        if (const char* rule = limit.refuse(table, type, square, rotation)) return rule;
     return nullptr;
 }
 
@@ -17,7 +17,7 @@ void list_places(const Table& table, ActionList& actions) {
     Action* end = actions.end();
     static constexpr std::array<Action, 4> turned{place_at({}, 0), place_at({}, 1), place_at({}, 2),
                                                   place_at({}, 3)};
-    if (table.game.hooks.refuse_placement.empty()) {
+    if (!table.game.limited[type]) {
         table.board.for_each_placement(type, [&](Square square, int rotation) {
             *end = turned[rotation];
             end++->square = square;
