@@ -42,7 +42,8 @@ struct StateHead {
     std::array<std::uint16_t, kMaxPiles> left{};  // tiles in each pile
     std::uint16_t aside = 0;                      // tiles laid aside
     std::uint16_t closed_count = 0;
-    std::array<SegmentId, ClosedList::capacity()> closed{};  // features completed in this part
+    // Features completed in this part; an odd number of entries, so that no padding follows.
+    std::array<SegmentId, ClosedList::capacity() | 1> closed{};
     std::uint16_t unused = 0;
     std::array<std::int32_t, kMaxPlayers> scores{};
 };
