@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
+#include <optional>
 #include <queue>
 #include <tuple>
 
@@ -256,15 +258,69 @@ void choose_spots(TileSketch& sketch) {
     }
 }
 
-// A mark takes the second place, so that the first is free for a figure.
+// Figures are three cells wide.
+bool is_under_figure(const TileSketch& sketch, Spot spot) {
+    const auto& spots = sketch.raster.spots;
+    return std::any_of(spots.begin(), spots.end(), [&](const std::vector<Spot>& list) {
+        return !list.empty() && list[0].y == spot.y && std::abs(list[0].x - spot.x) <= 1;
+    });
+}
+
+bool is_foreign_path(const TileSketch& sketch, Spot spot, int path) {
+    return sketch.inside(spot) && sketch.cell(spot).look == RasterCell::Look::kPath &&
+           sketch.cell(spot).segment != path;
+}
+
+// Free ground beside a path, near the middle of its way; if possible no other path touches it and
+// no figure covers it.
+std::optional<Spot> find_place_beside(const TileSketch& sketch, int path) {
+    const auto& route = sketch.routes[path];
+    const auto ahead = [](Spot s, int side) {
+        return Spot{s.x + (side == 1) - (side == 3), s.y + (side == 2) - (side == 0)};
+    };
+    std::optional<Spot> doubtful;
+    const int length = static_cast<int>(route.size());
+    for (int n = 0; n < length; ++n) {
+        const int away = n % 2 == 0 ? n / 2 : -(n + 1) / 2;
+        const Spot from = route[length / 2 + away];
+        for (int side = 0; side < kSides; ++side) {
+            const Spot spot = ahead(from, side);
+            if (!sketch.inside(spot) || sketch.cell(spot).look != RasterCell::Look::kGround)
+                continue;
+            bool clear = !is_under_figure(sketch, spot);
+            for (int other = 0; other < kSides; ++other)
+                clear = clear && !is_foreign_path(sketch, ahead(spot, other), path);
+            if (clear) return spot;
+            if (!doubtful) doubtful = spot;
+        }
+    }
+    return doubtful;
+}
+
+// A mark of a path stands beside it; no figure should hide it there.
+void draw_mark_beside(TileSketch& sketch, int path, std::uint8_t mark) {
+    const auto spot = find_place_beside(sketch, path);
+    if (!spot) return;
+    sketch.cell(*spot).look = RasterCell::Look::kMark;
+    sketch.cell(*spot).part = mark;
+    for (auto& spots : sketch.raster.spots)
+        if (spots.size() > 1) std::erase(spots, *spot);
+}
+
+// A mark of an area takes the second place, so that the first is free for a figure.
 void draw_marks(TileSketch& sketch) {
     for (int i = 0; i < sketch.segments(); ++i)
         for (std::size_t mark = 0; mark < sketch.game.words.marks.size(); ++mark) {
+            if (sketch.type.segments[i].marks[mark] == 0) continue;
             auto& spots = sketch.raster.spots[i];
-            if (sketch.type.segments[i].marks[mark] == 0 || spots.size() < 2) continue;
-            sketch.cell(spots[1]) = {RasterCell::Look::kMark, static_cast<std::uint8_t>(i), 0,
-                                     static_cast<std::uint8_t>(mark)};
-            spots.erase(spots.begin() + 1);
+            const auto part = static_cast<std::uint8_t>(mark);
+            if (sketch.is_path(i)) {
+                draw_mark_beside(sketch, i, part);
+            } else if (spots.size() >= 2) {
+                sketch.cell(spots[1]) = {RasterCell::Look::kMark, static_cast<std::uint8_t>(i), 0,
+                                         part};
+                spots.erase(spots.begin() + 1);
+            }
         }
 }
 
