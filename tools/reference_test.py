@@ -6,11 +6,11 @@ import unittest
 
 from reference import scoring
 from reference.board import Feature
-from reference.game import tile_set
+from reference.figures import Figure
 from reference.scene import SEATS, TYPES, acts, node, scene, turn
 from reference.sets_examples import (Counting, Editions, GingerbreadExamples,  # noqa: F401
                                      RandomGames, RiverExamples)
-from reference.tiles import rotations, turned
+from reference.tiles import rotations, tile_set, turned
 
 
 class TileFacts(unittest.TestCase):
@@ -33,9 +33,10 @@ class TileFacts(unittest.TestCase):
     def test_symmetric_rotations(self):      # BASE-DR-13
         merged = {id: rotations(t) for id, t in TYPES.items() if len(rotations(t)) < 4}
         once = {id for id, found in merged.items() if found == (0,)}
-        self.assertEqual(once, {"B", "C", "X", "GB-C", "GB-F"})
-        self.assertEqual(set(merged) - once, {"F", "G", "H", "U", "Z-F", "Z-I",
-                                              "R1-C", "R1-D", "R1-K"})
+        self.assertEqual(once, {"B", "C", "X", "GB-C", "GB-F", "IC-01", "IC-03", "TB-24"})
+        self.assertEqual(set(merged) - once, {
+            "F", "G", "H", "U", "Z-F", "Z-I", "R1-C", "R1-D", "R1-K", "IC-02", "IC-05", "IC-10",
+            "IC-15", "IC-17", "TB-15", "TB-19"})
 
 
 class BaseExamples(unittest.TestCase):
@@ -43,11 +44,11 @@ class BaseExamples(unittest.TestCase):
 
     def test_roads(self):
         game = turn(scene(self.ROAD, "Red road@E/-1,0"), "A -2,0 r3", by="Blue")    # EX-1
-        self.assertEqual((game.scores, game.reserve), ([4, 0], [7, 7]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([4, 0], [7, 7]))
         game = turn(scene("D 0,0 r0; A 1,0 r1", "Red road@W/1,0"), "A -1,0 r3", by="Blue")
         self.assertEqual(game.scores, [3, 0])                                     # EX-2
         game = turn(scene("D 0,0 r0; A 1,0 r1"), "A -1,0 r3", "put follower road@E")
-        self.assertEqual((game.scores, game.reserve), ([3, 0], [7, 7]))           # EX-8
+        self.assertEqual((game.scores, game.reserve["follower"]), ([3, 0], [7, 7]))           # EX-8
 
     def test_loop(self):     # DR-4
         game = scene("V 0,0 r3; V 1,0 r0; V 1,1 r1", "Red road@E/0,0")
@@ -64,12 +65,12 @@ class BaseExamples(unittest.TestCase):
     def test_joined_city_is_shared(self):     # EX-5, FARM-11
         game = scene(self.JOIN, "Red city@E/0,0; Blue city@W/4,0")
         turn(game, "G 2,0 r0")
-        self.assertEqual((game.scores, game.reserve), ([10, 10], [7, 7]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([10, 10], [7, 7]))
 
     def test_take_over(self):     # EX-18
         game = scene(self.JOIN, "Red city@E/0,0; Blue city@W/4,0; Blue city@E/3,0")
         turn(game, "G 2,0 r0")
-        self.assertEqual((game.scores, game.reserve), ([0, 10], [7, 7]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([0, 10], [7, 7]))
 
     def test_tile_counts_once(self):     # EX-6, BASE-46: two parts of one city on one tile
         tiles = "I 0,0 r0; N 0,-1 r3; N -1,-1 r2"
@@ -83,11 +84,11 @@ class BaseExamples(unittest.TestCase):
         ring = [(x, y) for x in (0, 1, 2) for y in (0, 1, 2) if (x, y) != (1, 1)]
         tiles = "; ".join(f"B {x},{y} r0" for x, y in ring[:3] + ring[4:5] + ring[3:4] + ring[5:])
         game = turn(scene(tiles), "B 1,1 r0", "put follower monastery")
-        self.assertEqual((game.scores, game.reserve), ([9, 0], [7, 7]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([9, 0], [7, 7]))
         tiles = "B 1,1 r0; " + "; ".join(f"B {x},{y} r0" for x, y in
                                          ((0, 1), (0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2)))
         game = turn(scene(tiles, "Red monastery/1,1"), "B 0,2 r0", by="Blue")
-        self.assertEqual((game.scores, game.reserve), ([9, 0], [7, 7]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([9, 0], [7, 7]))
         for count, points in ((4, 5), (3, 4)):
             board = "; ".join(tiles.split("; ")[:count + 1])
             self.assertEqual(scene(board, "Red monastery/1,1").projected(), [points, 0])
@@ -96,7 +97,7 @@ class BaseExamples(unittest.TestCase):
         for rule, points in (("full", 4), ("half", 2)):
             game = scene("D 0,0 r0", tiny_city=rule)
             turn(game, "E 0,-1 r2", "put follower city@S")
-            self.assertEqual((game.scores, game.reserve), ([points, 0], [7, 7]))
+            self.assertEqual((game.scores, game.reserve["follower"]), ([points, 0], [7, 7]))
         shield = Feature("city", (), tiles=2, pennants=1, open=0)
         self.assertEqual([scoring.value(shield, True, rule) for rule in ("full", "half")], [6, 3])
         self.assertEqual(scoring.value(shield, False, "half"), 3)      # ED-DR-4, EX-22
@@ -113,7 +114,7 @@ class BaseExamples(unittest.TestCase):
 
     def test_empty_reserve_and_no_farmers(self):     # BASE-21, ED-1
         game = scene("D 0,0 r0")
-        game.reserve[0] = 0
+        game.reserve["follower"][0] = 0
         self.assertEqual(acts(turn(game, "L 1,0 r0", None)), {"pass"})
         self.assertEqual(acts(turn(scene("D 0,0 r0", farmers="off"), "L 1,0 r0", None)),
                          {"pass", "city@N", "road@E", "road@S", "road@W"})
@@ -125,7 +126,7 @@ class BaseExamples(unittest.TestCase):
         turn(game, "S -1,0 r3", None, "Blue")
         self.assertEqual(acts(game), {"pass", "city@N", "field@EL", "field@ER"})
         game.play("put follower city@N")
-        self.assertEqual((game.scores, game.reserve), ([3, 0], [7, 6]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([3, 0], [7, 6]))
         game = scene("D 0,0 r0; W 1,0 r0; B 0,1 r0; B -1,1 r0; B -2,1 r0; A -2,0 r3",
                      "Red road@W/1,0; Blue road@E/-2,0")
         self.assertEqual(turn(game, "U -1,0 r0").scores, [4, 4])
@@ -160,9 +161,9 @@ class FakeBoard:
 
 def farm_example(cities, farms, farmers, rule="per-farm-3"):
     """`farms`: bordered cities; `farmers`: names for each farm. Points of the five colours."""
-    followers = {(i, k): SEATS[name] for i, names in enumerate(farmers)
-                 for k, name in enumerate(names.split())}
-    return scoring.farm_points(FakeBoard(cities, farms), followers, 5, rule)
+    figures = {(i, k): Figure(SEATS[name], "follower") for i, names in enumerate(farmers)
+               for k, name in enumerate(names.split())}
+    return scoring.farm_points(FakeBoard(cities, farms), figures, 5, rule)
 
 
 class FarmExamples(unittest.TestCase):

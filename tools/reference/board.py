@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from .names import MIDDLE_KINDS
 from .tiles import (OPPOSITE_HALF, OPPOSITE_SIDE, SIDES, STEP, rotations, turned)
 
 
@@ -29,11 +30,13 @@ class Feature:
     nodes: tuple
     tiles: int         # different tiles (BASE-46)
     pennants: int
-    open: int          # open edges; for a monastery the empty squares around it
+    open: int          # open edges; for a monastery or garden the empty squares around it
+    raised: bool = False     # a road with an inn (INN-13), a city with a cathedral
+    goods: tuple = ()        # the goods symbols of a city
 
     @property
     def complete(self):
-        """BASE-40, BASE-42, BASE-43. A field is never complete (FARM-DR-5)."""
+        """BASE-40, BASE-42, BASE-43, ABBOT-8. A field is never complete (FARM-DR-5)."""
         return self.kind != "field" and self.open == 0
 
 
@@ -108,7 +111,7 @@ class Board:
         count = 0
         for node in nodes:
             seg = self.segment(node)
-            if seg.kind == "monastery":
+            if seg.kind in MIDDLE_KINDS:
                 count += sum(square not in self.laid for square in around(node[0]))
             count += sum(neighbour(node[0], side) not in self.laid for side in seg.sides)
         return count
@@ -129,7 +132,9 @@ class Board:
                 nodes=tuple(sorted(found, key=reading_order)),
                 tiles=len({square for square, _ in found}),
                 pennants=sum(self.segment(n).pennants for n in found),
-                open=self.open_edges(found)))
+                open=self.open_edges(found),
+                raised=any(self.segment(n).raises for n in found),
+                goods=tuple(kind for n in found for kind in self.segment(n).goods)))
         return result
 
     @cached_property

@@ -5,11 +5,14 @@ import random
 import subprocess
 from collections import Counter
 
+from .figures import Figure
 from .game import Game, Illegal
+from .names import ABBOT, AGAIN, FOLLOWER, MAN, RECALL, TRADERS_SET
 from .notation import place_text, read_place
-from .random_games import CONFIGURATIONS, Player, other_form, random_entry, random_setup
+from .random_games import (CONFIGURATIONS, Build, Player, other_form, random_entry,
+                           random_setup)
 from .scoring import owners, strength
-from .setup import Setup, SetupError
+from .setup import SETS, Setup, SetupError
 
 NAMES = ("Red", "Blue", "Green", "Yellow", "Black", "Grey")
 
@@ -32,6 +35,13 @@ class Engine:
         if not line:
             raise Disagreement(f"the engine ended at {cmd} {fields}")
         return json.loads(line)
+
+    def build(self):
+        """What the program has, as far as the reference knows it."""
+        sets = self.ask("hello")["sets"]
+        two = {"players": list(NAMES[:2]), "options": {ABBOT: "on"}}
+        return Build(tuple(name for name in SETS if name in sets),
+                     self.ask("new", setup=two)["ok"])
 
     def close(self):
         self.process.stdin.close()
@@ -116,10 +126,14 @@ class Match:
         self.check(answer)
 
     def count(self, entry):
-        word = entry.split()[0]
+        word, *rest = entry.split()
         self.tally["entries"] += 1
         self.tally["moves"] += word == "move"
         self.tally["unplaceable"] += word == "draw" and self.game.step != "place"
+        self.tally["second parts"] += entry == AGAIN
+        self.tally["recalls"] += entry == RECALL
+        if word == "put" and rest[0] != FOLLOWER:
+            self.tally[f"put {rest[0]}"] += 1
 
     def try_entry(self, entry):
         """An entry that may be illegal: both must say the same."""
@@ -175,8 +189,11 @@ class Match:
 
     def check_view(self):
         game, view = self.game, self.ask("view")
-        self.same("reserves", game.reserve,
-                  [player["reserve"]["follower"] for player in view["players"]])
+        reserves = [player["reserve"] for player in view["players"]]
+        self.same("kinds of figures", sorted(game.reserve), sorted({k for r in reserves for k in r}))
+        for kind, counts in game.reserve.items():
+            self.same(f"reserves of {kind}", counts, [r.get(kind, 0) for r in reserves])
+        self.check_tokens(view)
         self.same("scores in view", game.scores, [player["score"] for player in view["players"]])
         tiles = {(t["x"], t["y"]): (t["type"], t["rotation"]) for t in view["tiles"]}
         self.same("board", {square: (tile.id, tile.rotation)
@@ -194,16 +211,22 @@ class Match:
         self.same("pile", left, +Counter(view["pile"]))
         self.same("laid aside", +self.game.aside, +Counter(view["aside"]))
 
+    def check_tokens(self, view):
+        mine = {(seat + 1, kind): count for kind, counts in self.game.tokens.items()
+                for seat, count in enumerate(counts)}
+        theirs = Counter({(t["player"], t["token"]): t["count"] for t in view.get("tokens", [])})
+        self.same("tokens", +Counter(mine), +theirs)
+
     def check_figures(self, figures):
-        game, followers, man = self.game, {}, "none"
+        game, found, man = self.game, {}, "none"
         for figure in figures:
             at = figure["at"]
             node = None if at == "aside" else read_place(game.board, at, game.last)
-            if figure["figure"] == "follower":
-                followers[node] = figure["player"] - 1
-            else:
+            if figure["figure"] == MAN:
                 man = None if node is None else game.board.feature_at[node].nodes
-        self.same("followers", game.followers, followers)
+            else:
+                found[node] = Figure(figure["player"] - 1, figure["figure"])
+        self.same("figures", game.figures, found)
         if "gingerbread" in game.sets and game.step != "gingerbread":
             self.same("gingerbread man", game.man_city() and game.man_city().nodes, man)
 
@@ -213,41 +236,50 @@ class Match:
             if feature["kind"] != "river":
                 nodes = {read_place(board, text, self.game.last) for text in feature["segments"]}
                 found[frozenset(nodes)] = (feature["complete"], feature["tiles"],
-                                           sorted(feature["owners"]))
+                                           feature["strength"], sorted(feature["owners"]))
         mine = {}
         for feature in board.features:
             if feature.kind != "river":
-                counts = strength(feature, self.game.followers, self.game.players)
-                mine[frozenset(feature.nodes)] = (feature.complete, feature.tiles,
+                counts = strength(feature, self.game.figures, self.game.players)
+                mine[frozenset(feature.nodes)] = (feature.complete, feature.tiles, counts,
                                                   [seat + 1 for seat in owners(counts)])
         for nodes in set(mine) | set(found):
             where = [place_text(board, node, None) for node in sorted(nodes)]
             self.same(f"feature {where}", mine.get(nodes), found.get(nodes))
 
 
-def check_refusals(engine):
-    """ED-26, BASE-1: setups that both must refuse."""
-    for players, rule in ((6, "ED-26"), (1, "BASE-1")):
+def check_refusals(engine, build):
+    """BASE-1, ED-26, TRADE-67: setups that both must refuse."""
+    setups = [(Setup(6), "ED-26"), (Setup(1), "BASE-1")]
+    if TRADERS_SET in build.sets:
+        setups += [(Setup(6, sets=(TRADERS_SET,)), "ED-26"),
+                   (Setup(2, "first-edition-002", (TRADERS_SET,)), "TRADE-67")]
+    for setup, rule in setups:
         try:
-            Game(Setup(players))
+            Game(setup)
             mine = "accepted"
         except SetupError as error:
             mine = error.rule
-        answer = engine.ask("new", setup={"players": list(NAMES[:players])})
+        answer = engine.ask("new", setup=request_of(setup))
         theirs = "accepted" if answer.get("ok") else answer["error"].get("rule")
         if mine != rule or theirs != rule:
-            raise Disagreement(f"{players} players\n  reference: {mine}\n  engine:    {answer}")
+            raise Disagreement(f"{setup}\n  reference: {mine}\n  engine:    {answer}")
 
 
 def compare(path, games, seed, names=tuple(sorted(CONFIGURATIONS))):
     engine, tally = Engine(path), Counter()
     try:
-        check_refusals(engine)
+        build = engine.build()
+        left_out = [name for name in names if build.lacks(name)]
+        names = [name for name in names if name not in left_out]
+        if left_out:
+            print("not in this build: " + ", ".join(left_out))
+        check_refusals(engine, build)
         for number in range(games):
             rng = random.Random(f"{seed}/{number}")
             name = names[number % len(names)]
             try:
-                Match(engine, random_setup(rng, name), rng, tally).run()
+                Match(engine, random_setup(rng, name, build), rng, tally).run()
             except (Disagreement, Illegal) as error:
                 print(f"game {number} ({name}), seed {seed}\n{error}")
                 return 1

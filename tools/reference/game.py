@@ -1,6 +1,6 @@
 """The game: a state that asks for one entry after another.
 
-`step` says what is due: start, draw, place, first-city, act, gingerbread, over.
+`step` says what is due: start, draw, place, first-city, act, gingerbread, again, over.
 `legal()` lists the entries of a decision, `outcomes()` those of chance with
 their weights, `play(entry)` goes on.
 """
@@ -8,38 +8,36 @@ their weights, `play(entry)` goes on.
 import copy
 from collections import Counter
 
-from . import scoring
+from . import entries, figures, scoring
 from .board import Board, river_allows
-from .notation import place_text, read_place, read_square, square_text
-from .setup import FOLLOWERS, starter
-from .tiles import read_set, smallest_rotation, turned
-
-_SETS = {}
-MARK = "gingerbread-man"
-
-
-def tile_set(name):
-    if name not in _SETS:
-        _SETS[name] = read_set(name)
-    return _SETS[name]
+from .gingerbread import GingerbreadMan
+from .names import ABBOT, AGAIN, BUILDER, GOODS, MIDDLE_KINDS, PIG, RECALL, TRADERS_SET
+from .notation import read_place, read_square
+from .setup import starter
+from .tiles import tile_set, turned
 
 
 class Illegal(ValueError):
     pass
 
 
-class Game:
+class Game(GingerbreadMan):
     def __init__(self, setup):
         setup.check()
         self.setup = setup
         self.players = setup.players
         self.options = setup.frozen_options()
         self.sets = setup.frozen_sets()
-        self.types = {id: tile for name in self.sets for id, tile in tile_set(name).items()}
+        self.types = setup.types()
         self.scores = [0] * self.players                      # BASE-6
-        self.reserve = [FOLLOWERS] * self.players             # BASE-5
-        self.followers = {}                                   # {node: seat}
+        self.reserve = {kind: [count] * self.players          # {kind: [count of each seat]}
+                        for kind, count in figures.pieces(self.sets, self.options).items()}
+        self.tokens = {kind: [0] * self.players               # TRADE-3
+                       for kind in GOODS if TRADERS_SET in self.sets}
+        self.figures = {}                                     # {node: Figure}
         self.active = 0
+        self.part = 1                                         # of the turn
+        self.earned = False                                   # a second part (TRADE-16)
         self.drawn = None                                     # the tile that waits to be placed
         self.last = None                                      # square of the tile placed last
         self.lay_out()
@@ -48,7 +46,8 @@ class Game:
     # ---- setup ----
 
     def lay_out(self):
-        """Start tile and stacks: BASE-3, BASE-4, RIV1-1 to RIV1-4, WINTER-1, WINTER-3."""
+        """Start tile and stacks: BASE-3, BASE-4, RIV1-1 to RIV1-4, WINTER-1, WINTER-3, INN-1,
+        TRADE-1."""
         land, course, lake = Counter(), Counter(), Counter()
         for tile in self.types.values():
             land[tile.id] += (tile.count - tile.starts) * (tile.group == "land")
@@ -64,16 +63,6 @@ class Game:
         first = spring[0] if spring else next(t for t in self.types.values() if t.starts)
         self.board = Board({}).with_tile((0, 0), first, 0)
         self.place_man_at_start(bool(spring))
-
-    def place_man_at_start(self, river):
-        """WINTER-4, WINTER-DR-8. `man` is a node of his city, None = beside the board."""
-        self.man = None
-        self.man_waits = False        # for the first tile with an incomplete city
-        if "gingerbread" in self.sets:
-            if river:
-                self.man_waits = True
-            else:
-                self.man = self.incomplete_cities()[0].nodes[0]
 
     def choose_starter(self):
         """ED-8."""
@@ -104,22 +93,7 @@ class Game:
 
     def legal(self):
         """Every legal entry of the decision that is due, sorted."""
-        if self.step == "start":
-            entries = [f"start {seat + 1}" for seat in range(self.players)]
-        elif self.step == "place":
-            entries = [f"place {square_text(square)} r{rotation}"
-                       for square, rotation in self.placements(self.drawn)]
-        elif self.step == "act":
-            entries = ["pass"] + [f"put follower {place_text(self.board, node, self.last)}"
-                                  for node in self.follower_places()]
-        elif self.step in ("first-city", "gingerbread"):
-            entries = [f"move {MARK} {self.city_text(city)}" for city in self.targets()]
-        else:
-            entries = []
-        return sorted(entries)
-
-    def city_text(self, city):
-        return place_text(self.board, city.nodes[0], self.last)
+        return entries.of_decision(self)
 
     def placements(self, tile):
         """BASE-12 to BASE-16; for river tiles RIV1-6 to RIV1-8 as well."""
@@ -130,62 +104,17 @@ class Game:
                                       self.options["river_turn_rule"])]
         return result
 
-    def follower_places(self):
-        """BASE-20 to BASE-29, FARM-8 to FARM-10, RIV1-12: nodes of the tile placed last."""
-        if self.reserve[self.active] == 0:                    # BASE-21
-            return []
-        kinds = ["city", "road", "monastery"]
-        if self.options["farmers"] == "on":                   # ED-1
-            kinds.append("field")
-        result = []
-        for index, seg in enumerate(self.board.laid[self.last].segments):
-            node = (self.last, index)
-            if seg.kind in kinds and not self.occupied(self.board.feature_at[node]):
-                result.append(node)
-        return result
-
-    def occupied(self, feature):
-        """BASE-24: a follower of any player on any segment."""
-        return any(node in self.followers for node in feature.nodes)
-
-    # ---- reading entries ----
-
-    def canonical(self, entry):
-        """The form in which `legal` and `outcomes` write the entry, or None."""
-        words = entry.split()
-        if words == ["pass"]:
-            return "pass"
-        if len(words) == 2 and words[0] in ("start", "draw"):
-            return entry
-        if len(words) != 3:
-            return None
-        if words[0] == "place":
-            return self.canonical_place(words[1], words[2])
-        if words[:2] in (["put", "follower"], ["move", MARK]):
-            node = read_place(self.board, words[2], self.last)
-            if node is None:
-                return None
-            if words[0] == "move":     # a whole feature is meant
-                node = self.board.feature_at[node].nodes[0]
-            return f"{words[0]} {words[1]} {place_text(self.board, node, self.last)}"
-        return None
-
-    def canonical_place(self, where, rotation):
-        square = read_square(where)
-        if square is None or self.drawn is None or rotation not in ("r0", "r1", "r2", "r3"):
-            return None
-        return f"place {square_text(square)} r{smallest_rotation(self.drawn, int(rotation[1]))}"
-
     def is_legal(self, entry):
         choices = self.outcomes() if self.by_chance else self.legal()
-        return self.canonical(entry) in choices
+        return entries.canonical(self, entry) in choices
 
     # ---- going on ----
 
     def play(self, entry):
         if not self.is_legal(entry):
             raise Illegal(entry)
-        words = self.canonical(entry).split()
+        entry = entries.canonical(self, entry)
+        words = entry.split()
         if words[0] == "start":
             self.active = int(words[1]) - 1
             self.look_for_tile()
@@ -195,20 +124,24 @@ class Game:
             self.place(read_square(words[1]), int(words[2][1:]))
         elif words[0] == "move":
             self.move_man(read_place(self.board, words[2], self.last))
+        elif self.step == "again":
+            self.answer_again(entry)
         else:
             if words[0] == "put":
-                self.put(read_place(self.board, words[2], self.last))
+                self.put(words[1], read_place(self.board, words[2], self.last))
+            elif entry == RECALL:
+                self.recall()
             self.score_completed()
 
     def look_for_tile(self):
-        """RIV1-5, RIV1-9, RIV1-10: first the course, then the lake, then the draw pile."""
+        """RIV1-5, RIV1-9, RIV1-10, TRADE-66: first the course, then the lake, then the pile."""
         if self.phase == "course" and not self.stacks["course"]:
             self.aside.clear()     # RIV1-DR-4: course tiles that fit nowhere are removed
             self.phase = "lake"
         if self.phase == "lake" and not self.stacks["lake"]:
             self.phase = "land"
         if self.phase == "land" and not self.stacks["land"]:
-            self.end_game()        # BASE-51, BASE-DR-2
+            self.end_game()        # BASE-51, BASE-DR-2, TRADE-57
         else:
             self.step = "draw"
 
@@ -238,118 +171,110 @@ class Game:
         self.last = square
         self.drawn = None
         self.step = "act"
-        if self.man_waits and self.targets_on_tile():
-            # WINTER-DR-8; with a gingerbread tile only WINTER-16 applies
-            self.man_waits = False
-            if not self.is_gingerbread_tile():
-                self.ask_man("first-city")
+        # TRADE-16 to TRADE-18, TRADE-20: only in the first part
+        self.earned = self.part == 1 and any(
+            figures.holds(self.active, BUILDER, feature, self.figures)
+            for feature in self.board.features_on(square))
+        self.greet_man()
 
-    def put(self, node):
-        self.reserve[self.active] -= 1
-        self.followers[node] = self.active
+    # ---- the figure action ----
 
-    # ---- step 3 ----
+    def put(self, kind, node):
+        self.reserve[kind][self.active] -= 1
+        self.figures[node] = figures.Figure(self.active, kind)
+
+    def recallable(self):
+        """ABBOT-11, ABBOT-13, ABBOT-DR-1: where the own abbot can be taken back from, or None."""
+        node = figures.find(self.active, ABBOT, self.figures)
+        return None if node is None or self.board.feature_at[node].complete else node
+
+    def recall(self):
+        """ABBOT-11, ABBOT-12, ABBOT-DR-4."""
+        node = self.recallable()
+        self.scores[self.active] += scoring.value(self.board.feature_at[node], False,
+                                                  self.options["tiny_city"])
+        self.take_back(node)
+
+    def take_back(self, node):
+        figure = self.figures.pop(node)
+        self.reserve[figure.kind][figure.seat] += 1
+
+    # ---- scoring ----
 
     def completed(self):
         """BASE-DR-7: what the tile just placed completed."""
         features = self.board.features_on(self.last)
         for feature in self.board.features:
-            if feature.kind == "monastery":
+            if feature.kind in MIDDLE_KINDS:
                 (x, y), _ = feature.nodes[0]
                 if max(abs(x - self.last[0]), abs(y - self.last[1])) == 1:
                     features.append(feature)
-        return [feature for feature in features
-                if feature.complete and feature.kind in ("road", "city", "monastery")]
+        return [feature for feature in features if feature.complete]
 
     def score_completed(self):
-        """BASE-30 to BASE-39, WINTER-13."""
+        """T3 of ABBEY-2: BASE-30 to BASE-39, WINTER-13, TRADE-31, TRADE-62, then the
+        gingerbread man."""
         completed = self.completed()
-        his_city = self.man_city()
-        man_freed = his_city is not None and his_city in completed
+        man_freed = self.man_city() is not None and self.man_city() in completed
         if man_freed:
-            self.gain(scoring.gingerbread_points(his_city, self.followers, self.players))
-            self.man = None
+            self.leave_city()
         for feature in completed:
-            self.gain(scoring.feature_points(feature, self.followers, self.players,
+            self.gain(scoring.feature_points(feature, self.figures, self.players,
                                              self.options["tiny_city"]))
         for feature in completed:
-            self.take_back(feature)
+            self.take_goods(feature)
+        for feature in completed:                             # BASE-36, INN-10, TRADE-24
+            for node in feature.nodes:
+                if node in self.figures:
+                    self.take_back(node)
         if man_freed or ("gingerbread" in self.sets and self.is_gingerbread_tile()):
             self.ask_man("gingerbread")         # WINTER-DR-3: one move
         else:
-            self.end_turn()
+            self.end_part()
 
     def gain(self, points):
         self.scores = scoring.add(self.scores, points)
 
-    def take_back(self, feature):
-        """BASE-36."""
-        for node in feature.nodes:
-            if node in self.followers:
-                self.reserve[self.followers.pop(node)] += 1
+    def take_goods(self, city):
+        """TRADE-31 to TRADE-33: to whoever placed the tile."""
+        for kind in city.goods:
+            self.tokens[kind][self.active] += 1
 
-    def end_turn(self):
-        self.active = (self.active + 1) % self.players        # BASE-2, BASE-8
-        self.look_for_tile()
+    # ---- parts and turns ----
 
-    # ---- the gingerbread man ----
-
-    def is_gingerbread_tile(self):
-        return MARK in self.board.laid[self.last].symbols
-
-    def man_city(self):
-        """WINTER-DR-7: the city feature in which he stands now."""
-        return None if self.man is None else self.board.feature_at[self.man]
-
-    def incomplete_cities(self):
-        return [feature for feature in self.board.features
-                if feature.kind == "city" and not feature.complete]
-
-    def targets_on_tile(self):
-        return [city for city in self.board.features_on(self.last)
-                if city.kind == "city" and not city.complete]
-
-    def targets(self):
-        """WINTER-10, WINTER-13, WINTER-16; before the figure action WINTER-DR-8."""
-        if self.step == "first-city":
-            return self.targets_on_tile()
-        return [city for city in self.incomplete_cities() if city is not self.man_city()]
-
-    def ask_man(self, step):
-        """When a move is due: a forced decision is asked even with a single target;
-        without any target he stays where he is (WINTER-14, WINTER-15)."""
-        self.step = step
-        if not self.targets():
-            self.after_man()
-
-    def move_man(self, node):
-        left = self.man_city()
-        if left is not None:                                  # WINTER-11, WINTER-12
-            self.gain(scoring.gingerbread_points(left, self.followers, self.players))
-        self.man = node
-        self.after_man()
-
-    def after_man(self):
-        if self.step == "first-city":
-            self.step = "act"
+    def end_part(self):
+        """T4 of ABBEY-2: TRADE-19; with no tile left there is nothing to ask (TRADE-56)."""
+        if self.earned and any(self.stacks.values()):
+            self.step = "again"
         else:
             self.end_turn()
+
+    def answer_again(self, entry):
+        if entry == AGAIN:
+            self.part, self.earned = 2, False
+            self.look_for_tile()
+        else:
+            self.end_turn()
+
+    def end_turn(self):
+        self.part, self.earned = 1, False
+        self.active = (self.active + 1) % self.players        # BASE-2, BASE-8
+        self.look_for_tile()
 
     # ---- the end ----
 
     def projected(self):
         """The scores if the game ended now."""
         return scoring.add(self.scores, scoring.final_points(
-            self.board, self.followers, self.players, self.options))
+            self.board, self.figures, self.tokens, self.players, self.options))
 
     def end_game(self):
-        """BASE-51 to BASE-55."""
+        """BASE-51 to BASE-55, TRADE-39, TRADE-40; only farmers stay where they are."""
         self.scores = self.projected()
         self.step = "over"
-        for node, seat in list(self.followers.items()):
-            if self.board.segment(node).kind != "field":
-                self.reserve[seat] += 1
-                del self.followers[node]
+        for node, figure in list(self.figures.items()):
+            if self.board.segment(node).kind != "field" or figure.kind == PIG:
+                self.take_back(node)
 
     def winners(self):
         """BASE-56, as seats from 0."""
@@ -359,8 +284,9 @@ class Game:
         """An independent copy. Boards, tiles and setups never change and are shared."""
         other = copy.copy(self)
         other.scores = list(self.scores)
-        other.reserve = list(self.reserve)
-        other.followers = dict(self.followers)
+        other.reserve = {kind: list(counts) for kind, counts in self.reserve.items()}
+        other.tokens = {kind: list(counts) for kind, counts in self.tokens.items()}
+        other.figures = dict(self.figures)
         other.stacks = {name: Counter(stack) for name, stack in self.stacks.items()}
         other.aside = Counter(self.aside)
         return other

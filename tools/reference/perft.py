@@ -1,19 +1,21 @@
 """Counting all ways to play the first turns.
 
 A turn branches over the drawn tile types, the placements (symmetric rotations
-once), the follower choices (none included) and the moves of the gingerbread
+once), the figure choices (none included) and the moves of the gingerbread
 man. Two numbers: plain, and weighted by the copies of each drawn tile that were
 in the pile. A drawn tile that fits nowhere ends its course, which is not counted:
 the orders in which such tiles can come up would drown everything else. The turns
 before the last one are played with the rules of game.py; the last one is counted
-from a table that does not depend on where the followers stand, so that it serves
-all positions with the same board.
+from a table that does not depend on where the figures stand, so that it serves
+all positions with the same board. Builder, pig and a recalled abbot can first be
+used in the third turn; the table does not know them.
 """
 
 from collections import defaultdict
 
 from .board import neighbour
 from .game import Game
+from .names import ABBOT, FOLLOWER, LARGE, MIDDLE_KINDS, TRADERS_SET
 from .setup import Setup
 from .tiles import OPPOSITE_HALF, OPPOSITE_SIDE, turned
 
@@ -24,6 +26,8 @@ def perft(sets, options, depth):
         raise ValueError("depth must be 1 to 13, so that no reserve runs out")
     options = dict(options, start_player="host-picks")
     first = Game(Setup(players=2, sets=tuple(sets), options=options, flags={"starts": 1}))
+    if depth > 2 and (TRADERS_SET in first.sets or ABBOT in first.reserve):
+        raise ValueError("depth must be 1 or 2 with builder, pig or abbot")
     return count([(first, 1, 1)], depth)
 
 
@@ -47,12 +51,14 @@ def board_key(game):
 
 def next_turn(positions):
     """Play one whole turn from every position; the positions reached, grouped by board.
-    Equal ones are merged; whose a follower is does not matter to the count."""
+    Equal ones are merged; whose a follower is does not matter to the count, only whether the
+    figures that are single are still there."""
     groups, boards = {}, {}
     for game, plain, weighted in positions:
         for after, weight in whole_turn(game, boards):
             group = groups.setdefault(board_key(after), {})
-            name = frozenset(after.followers)
+            single = tuple(after.reserve[kind] for kind in after.reserve if kind != FOLLOWER)
+            name = (frozenset(after.figures), repr(single))
             known = group.get(name, (after, 0, 0))
             group[name] = (known[0], known[1] + plain, known[2] + weight * weighted)
     return [list(group.values()) for group in groups.values()]
@@ -95,37 +101,43 @@ def count_last_turn(positions):
     plain = weighted = 0
     table = last_turn_table(positions[0][0])
     for game, times, weighted_times in positions:
-        occupied = {game.board.feature_at[node] for node in game.followers}
-        for joined, (once, by_weight) in table.items():
-            if occupied.isdisjoint(joined):
+        occupied = {game.board.feature_at[node] for node in game.figures}
+        for (joined, kind), (once, by_weight) in table.items():
+            in_hand = kind is None or game.reserve[kind][game.active] > 0
+            if in_hand and occupied.isdisjoint(joined):
                 plain += times * once
                 weighted += weighted_times * by_weight
     return plain, weighted
 
 
 def last_turn_table(game):
-    """{features joined: [plain, weighted]}: choices that are open if none of these features
-    of the present board is occupied. The choice `pass` joins nothing."""
+    """{(features joined, figure): [plain, weighted]}: choices that are open if none of these
+    features of the present board is occupied and the figure is there. `pass` joins nothing."""
     table = defaultdict(lambda: [0, 0])
     for id, weight in game.stacks[game.phase].items():
         tile = game.types[id]
         for square, rotation in game.placements(tile):
             moves = man_moves(game, id, square, rotation)
-            for joined in choices(game, square, turned(tile, rotation)):
-                table[joined][0] += moves
-                table[joined][1] += moves * weight
+            for choice in choices(game, square, turned(tile, rotation)):
+                table[choice][0] += moves
+                table[choice][1] += moves * weight
     return table
 
 
 def choices(game, square, tile):
-    """For `pass` and each segment a follower could take: the present features it joins."""
+    """For `pass` and each segment a figure could take: the present features it joins, and the
+    figure (None for `pass`)."""
     groups = [joined_features(game.board, square, seg) for seg in tile.segments]
     if any(len(group) > 1 for group in groups):
         groups = [closure(group, groups) for group in groups]
-    kinds = ("city", "road", "monastery", "field") if game.options["farmers"] == "on" \
-        else ("city", "road", "monastery")
-    nothing = frozenset()
-    return [nothing] + [group for seg, group in zip(tile.segments, groups) if seg.kind in kinds]
+    found = [(frozenset(), None)]
+    for seg, group in zip(tile.segments, groups):
+        if seg.kind in ("city", "road", "monastery") \
+                or (seg.kind == "field" and game.options["farmers"] == "on"):
+            found += [(group, kind) for kind in (FOLLOWER, LARGE) if kind in game.reserve]
+        if seg.kind in MIDDLE_KINDS and ABBOT in game.reserve:
+            found.append((group, ABBOT))
+    return found
 
 
 def joined_features(board, square, seg):

@@ -1,9 +1,12 @@
 """Random setups, random choices and random wrong entries, all from one seed."""
 
+from typing import NamedTuple
+
 from .board import river_course
-from .game import MARK, tile_set
+from .names import (ABBOT, AGAIN, BUILDER, FIGURES, GARDEN, INNS_SET, MAN, MIDDLE_KINDS, PIG,
+                    RECALL, TRADERS_SET)
 from .notation import place_text, side_names, square_text
-from .setup import OPTIONS, SETS, Setup
+from .setup import OPTIONS, PRESETS, SETS, Setup
 from .tiles import HALVES, SIDES, smallest_rotation
 
 # What `compare --presets` may name: a preset with sets added, or a mixture.
@@ -15,26 +18,55 @@ CONFIGURATIONS = {
     "first-edition-002-river": ("first-edition-002-river", ()),
     "first-edition-002-river-gingerbread": ("first-edition-002-river", ("gingerbread",)),
     "bigbox-004": ("bigbox-004", ()),
+    "bigbox-004-inns-traders": ("bigbox-004", (INNS_SET, TRADERS_SET)),
     "anniversary-001-first-game": ("anniversary-001-first-game", ()),
     "mixture": None,       # any sets and options
+    "expansions": None,    # the same, with large followers, builders or abbots
     "bag": None,           # any options and a small pile
 }
 
 
-def random_setup(rng, name):
-    players = rng.randint(2, 5)
-    flags = {flag: rng.randint(1, players) for flag in ("youngest", "saw_knight", "starts")
-             if rng.random() < 0.6}
+class Build(NamedTuple):
+    """What a build of the engine has."""
+    sets: tuple = SETS
+    abbot: bool = True
+
+    def lacks(self, name):
+        """Whether a configuration cannot be played at all."""
+        if name == "expansions":
+            return not (self.abbot or {INNS_SET, TRADERS_SET} & set(self.sets))
+        if CONFIGURATIONS[name] is None:
+            return False
+        preset, sets = CONFIGURATIONS[name]
+        return not {*PRESETS[preset][0], *sets} <= set(self.sets)
+
+
+def random_setup(rng, name, build=Build()):
     if CONFIGURATIONS[name]:
         preset, sets = CONFIGURATIONS[name]
-        options = random_options(rng, 0.1)
-        return Setup(players, preset, sets, options, flags)
-    extra = SETS[1:] if name == "mixture" else SETS[2:]
-    sets = ("base", *(s for s in extra if rng.random() < 0.5))
-    setup = Setup(players, "", sets, random_options(rng, 0.5), flags)
+        setup = Setup(2, preset, sets, random_options(rng, 0.1))
+    else:
+        setup = random_mixture(rng, name, build)
+    if not build.abbot:
+        setup.options |= {ABBOT: "off", "gardens_on_tiles": "off"}
+    if TRADERS_SET in setup.frozen_sets():
+        setup.options["farm_scoring"] = "per-farm-3"          # TRADE-67
+    setup.players = rng.randint(2, 6 if INNS_SET in setup.frozen_sets() else 5)
+    setup.flags = {flag: rng.randint(1, setup.players)
+                   for flag in ("youngest", "saw_knight", "starts") if rng.random() < 0.6}
     if name == "bag":
-        setup.bag = random_bag(rng, sets)
+        setup.bag = random_bag(rng, setup)
     return setup
+
+
+def random_mixture(rng, name, build):
+    extra = [s for s in build.sets if s != "base" and not (name == "bag" and s == "river-1")]
+    while True:
+        sets = ("base", *(s for s in extra if rng.random() < 0.5))
+        setup = Setup(2, "", sets, random_options(rng, 0.5))
+        abbot = build.abbot and setup.options.get(ABBOT) == "on"
+        if name != "expansions" or abbot or {INNS_SET, TRADERS_SET} & set(sets):
+            return setup
 
 
 def random_options(rng, chance):
@@ -42,9 +74,9 @@ def random_options(rng, chance):
             if rng.random() < chance}
 
 
-def random_bag(rng, sets):
+def random_bag(rng, setup):
     """A small pile of few types: many tiles fit nowhere, features close early."""
-    types = [tile for name in sets for tile in tile_set(name).values()]
+    types = list(setup.types().values())
     uniform = [tile for tile in types if len(set(tile.edges)) == 1 and rng.random() < 0.6]
     some = uniform + rng.sample(types, rng.randint(1, rng.choice((3, 6, len(types) // 2))))
     return {tile.id: rng.randint(1, tile.count - tile.starts) for tile in some}
@@ -56,7 +88,8 @@ class Player:
     def __init__(self, rng):
         self.rng = rng
         self.compact = rng.choice((0.0, 0.5, 0.9))    # how often the fullest square is taken
-        self.eager = rng.choice((0.0, 0.5, 0.9))      # how often a follower is put if possible
+        self.eager = rng.choice((0.0, 0.5, 0.9))      # how often a figure is put if possible
+        self.special = rng.choice((0.0, 0.5, 0.9))    # how often it is one that needs others
         self.curl = rng.choice((None, "left", "right"))    # where the river is bent if possible
 
     def choose(self, game):
@@ -72,6 +105,8 @@ class Player:
             entries = [e for e in entries if self.neighbours(game, e) == most]
         if game.step == "act" and len(entries) > 1 and self.rng.random() < self.eager:
             entries = [entry for entry in entries if entry != "pass"]
+            if self.rng.random() < self.special:
+                entries = [e for e in entries if e.split()[1] in (BUILDER, PIG, ABBOT)] or entries
         return self.rng.choice(entries)
 
     @staticmethod
@@ -119,12 +154,13 @@ def random_entry(rng, game):
     if near < 0.7 and game.step == "place":
         return random_place(rng, game)
     if near < 0.7 and game.step == "act":
-        return f"put follower {random_place_name(rng, game)}"
+        return f"put {rng.choice(FIGURES)} {random_place_name(rng, game)}"
     if near < 0.7 and game.step in ("first-city", "gingerbread"):
-        return f"move {MARK} {random_place_name(rng, game)}"
+        return f"move {MAN} {random_place_name(rng, game)}"
     return rng.choice([
-        "pass", random_place(rng, game), f"put follower {random_place_name(rng, game)}",
-        f"move {MARK} {random_place_name(rng, game)}", f"draw {rng.choice(list(game.types))}",
+        "pass", AGAIN, RECALL, random_place(rng, game),
+        f"put {rng.choice(FIGURES)} {random_place_name(rng, game)}",
+        f"move {MAN} {random_place_name(rng, game)}", f"draw {rng.choice(list(game.types))}",
         f"start {rng.randint(1, 6)}"])
 
 
@@ -135,11 +171,11 @@ def random_place(rng, game):
 
 
 def random_place_name(rng, game):
-    kind = rng.choice(("city", "road", "field", "monastery"))
+    kind = rng.choice(("city", "road", "field", "monastery", GARDEN))
     text = kind
     if kind == "field":
         text = f"field@{rng.choice(HALVES + ('I',))}"
-    elif kind != "monastery":
+    elif kind not in MIDDLE_KINDS:
         text = f"{kind}@{rng.choice(SIDES)}"
     if rng.random() < 0.3:
         text += f"/{square_text(rng.choice(list(game.board.laid)))}"

@@ -1,12 +1,15 @@
-"""What features are worth and who gets it. Points are lists, one number for each seat."""
+"""What features are worth and who gets it. Points are lists, one number for each seat;
+`figures` is {node: Figure}."""
+
+from .figures import STRENGTH, holds, on_feature
+from .names import GARDEN, MIDDLE_KINDS, PIG
 
 
-def strength(feature, followers, players):
-    """How many followers each player has on a feature. `followers` is {node: seat}."""
+def strength(feature, figures, players):
+    """What the figures of each player count on a feature (INN-7)."""
     counts = [0] * players
-    for node in feature.nodes:
-        if node in followers:
-            counts[followers[node]] += 1
+    for figure in on_feature(feature, figures):
+        counts[figure.seat] += STRENGTH[figure.kind]
     return counts
 
 
@@ -17,51 +20,57 @@ def owners(counts):
 
 
 def value(feature, complete, tiny_city):
-    """The table of 00-base.md, Scoring."""
+    """The tables of the base game and of inns and cathedrals, Scoring."""
+    if feature.kind in MIDDLE_KINDS:
+        return 1 + 8 - feature.open                 # BASE-49, BASE-54, ABBOT-9, ABBOT-16
+    if feature.raised and not complete:
+        return 0                                                    # INN-16, INN-22
     if feature.kind == "road":
-        return feature.tiles                                        # BASE-45, BASE-53
-    if feature.kind == "monastery":
-        return 1 + 8 - feature.open                                 # BASE-49, BASE-54
+        return feature.tiles * (2 if feature.raised else 1)         # BASE-45, BASE-53, INN-14
     if feature.kind == "city":
         each = 2 if complete else 1                                 # BASE-47, BASE-53
-        if complete and feature.tiles == 2 and tiny_city == "half":
+        if feature.raised:
+            each = 3                                                # INN-20, INN-49
+        elif complete and feature.tiles == 2 and tiny_city == "half":
             each = 1                                                # BASE-48
         return each * (feature.tiles + feature.pennants)
     raise ValueError(feature.kind)
 
 
-def feature_points(feature, followers, players, tiny_city):
-    """BASE-33: the full points to each owner."""
+def feature_points(feature, figures, players, tiny_city):
+    """BASE-33, INN-8: the full points to each owner."""
     points = [0] * players
-    for seat in owners(strength(feature, followers, players)):
+    for seat in owners(strength(feature, figures, players)):
         points[seat] = value(feature, feature.complete, tiny_city)
     return points
 
 
-def gingerbread_points(city, followers, players):
-    """WINTER-11: one point for each tile to each knight, whoever has the majority."""
-    return [knights * city.tiles for knights in strength(city, followers, players)]
+def gingerbread_points(city, figures, players):
+    """WINTER-11, WINTER-DR-10, TRADE-68: one point for each tile to each knight, a large one
+    as two, whoever has the majority."""
+    return [knights * city.tiles for knights in strength(city, figures, players)]
 
 
-def farm_points(board, followers, players, farm_scoring):
+def farm_points(board, figures, players, farm_scoring):
     """The farms at the end of the game."""
     if farm_scoring == "per-farm-3":
-        return points_per_farm(board, followers, players)
-    return points_per_city(board, followers, players)
+        return points_per_farm(board, figures, players)
+    return points_per_city(board, figures, players)
 
 
-def points_per_farm(board, followers, players):
-    """FARM-22 to FARM-25."""
+def points_per_farm(board, figures, players):
+    """FARM-22 to FARM-25, INN-24, INN-28; with a pig TRADE-29, TRADE-30, TRADE-36."""
     points = [0] * players
     for farm in board.features:
         if farm.kind == "field":
-            for seat in owners(strength(farm, followers, players)):
-                points[seat] += 3 * len(board.farm_cities(farm))
+            for seat in owners(strength(farm, figures, players)):
+                each = 4 if holds(seat, PIG, farm, figures) else 3
+                points[seat] += each * len(board.farm_cities(farm))
     return points
 
 
-def points_per_city(board, followers, players):
-    """FARM-26 to FARM-31."""
+def points_per_city(board, figures, players):
+    """FARM-26 to FARM-31, ED-DR-3."""
     points = [0] * players
     farms = [feature for feature in board.features if feature.kind == "field"]
     for city in board.features:
@@ -70,24 +79,33 @@ def points_per_city(board, followers, players):
         farmers = [0] * players
         for farm in farms:
             if city in board.farm_cities(farm):
-                farmers = add(farmers, strength(farm, followers, players))
+                farmers = add(farmers, strength(farm, figures, players))
         for seat in owners(farmers):
             points[seat] += 4
     return points
 
 
-def final_points(board, followers, players, options):
-    """BASE-52 to BASE-55, then FARM-32."""
+def goods_points(tokens, players):
+    """TRADE-37, TRADE-59. `tokens` is {kind: [count of each seat]}."""
+    points = [0] * players
+    for counts in tokens.values():
+        for seat in owners(counts):
+            points[seat] += 10
+    return points
+
+
+def final_points(board, figures, tokens, players, options):
+    """BASE-52 to BASE-55, then FARM-32, then TRADE-38 (COUNT-23)."""
     points = [0] * players
     for feature in board.features:
-        if feature.kind in ("road", "city", "monastery"):
-            points = add(points, feature_points(feature, followers, players,
+        if feature.kind in ("road", "city", "monastery", GARDEN):
+            points = add(points, feature_points(feature, figures, players,
                                                 options["tiny_city"]))
     if options["farmers"] == "on":                                  # ED-1
-        farmers = {node: seat for node, seat in followers.items()
-                   if board.segment(node).kind == "field"}
-        points = add(points, farm_points(board, farmers, players, options["farm_scoring"]))
-    return points
+        on_fields = {node: figure for node, figure in figures.items()
+                     if board.segment(node).kind == "field"}
+        points = add(points, farm_points(board, on_fields, players, options["farm_scoring"]))
+    return add(points, goods_points(tokens, players))
 
 
 def add(left, right):

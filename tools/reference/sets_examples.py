@@ -6,11 +6,14 @@ from collections import Counter
 
 from . import perft, scoring
 from .board import Feature, river_course
+from .figures import Figure, pieces
 from .game import Game
+from .names import FOLLOWER
 from .random_games import CONFIGURATIONS, Player, random_setup
 from .scene import TYPES, acts, node, scene, turn
 from .setup import Setup, SetupError
 
+RED = Figure(0, FOLLOWER)
 
 class RiverExamples(unittest.TestCase):
     def legal_bends(self, tiles, rule):
@@ -83,12 +86,12 @@ class GingerbreadExamples(unittest.TestCase):
         self.assertEqual((game.step, game.active), ("gingerbread", 1))
         self.assertEqual(game.scores, [0, 0])
         game.play("move gingerbread-man city@N")
-        self.assertEqual((game.scores, game.reserve), ([10, 5], [5, 6]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([10, 5], [5, 6]))
         self.assertEqual(game.man[0], (-2, 0))
 
     def test_completed_city(self):     # EX-2, WINTER-13, WINTER-14
         game = turn(self.city(), "E 5,0 r3", by="Blue")
-        self.assertEqual((game.scores, game.reserve), ([26, 6], [7, 7]))
+        self.assertEqual((game.scores, game.reserve["follower"]), ([26, 6], [7, 7]))
         self.assertEqual((game.step, game.man), ("draw", None))
         turn(game, "GB-A 6,0 r1")                  # WINTER-16: comes back, nothing is scored
         self.assertEqual(game.legal(), ["move gingerbread-man city@E"])
@@ -111,7 +114,7 @@ class GingerbreadExamples(unittest.TestCase):
 
     def test_play_report(self):     # EX-3, EX-4
         city = Feature("city", ("a", "b"), tiles=10, pennants=3, open=0)
-        self.assertEqual(scoring.gingerbread_points(city, {"a": 0, "b": 0}, 2), [20, 0])
+        self.assertEqual(scoring.gingerbread_points(city, {"a": RED, "b": RED}, 2), [20, 0])
         self.assertEqual(scoring.value(city, True, "full"), 26)
         self.assertEqual(scoring.gingerbread_points(city, {}, 2), [0, 0])
 
@@ -204,5 +207,11 @@ class RandomGames(unittest.TestCase):
             tiles = game.stacks["land"].total() + len(game.board.laid)
             while game.step != "over":
                 game.play(player.choose(game))
-                self.assertEqual(sum(game.reserve) + len(game.followers), 7 * game.players)
+                self.assert_pieces(game)
             self.assertLessEqual(len(game.board.laid), tiles + 11)
+
+    def assert_pieces(self, game):
+        """Every figure is in a reserve or on the board."""
+        for kind, count in pieces(game.sets, game.options).items():
+            on_board = sum(figure.kind == kind for figure in game.figures.values())
+            self.assertEqual(sum(game.reserve[kind]) + on_board, count * game.players)

@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass, field
 
-# ED-1 ... ED-16: the options that change play, with the default first.
+from .names import INNS_SET, TRADERS_SET
+from .tiles import tile_set
+
+# ED-1 ... ED-18: the options that change play, with the default first.
 OPTIONS = {
     "farmers": ("on", "off"),
     "farm_scoring": ("per-farm-3", "per-city-4"),
@@ -10,8 +13,10 @@ OPTIONS = {
     "unplaceable": ("remove", "remove-by-consent", "return-to-pile"),
     "start_player": ("random", "host-picks", "youngest", "youngest-picks", "knight-or-youngest"),
     "river_turn_rule": ("alternate", "no-tight-u"),
+    "abbot": ("off", "on"),
+    "gardens_on_tiles": ("off", "on"),
 }
-SETS = ("base", "river-1", "winter", "gingerbread")
+SETS = ("base", "river-1", "winter", "gingerbread", INNS_SET, TRADERS_SET)
 
 # ED-34 to ED-41, as far as these sets and options go.
 PRESETS = {
@@ -25,10 +30,9 @@ PRESETS = {
         "farm_scoring": "per-city-4", "tiny_city": "half", "unplaceable": "return-to-pile",
         "start_player": "youngest-picks", "river_turn_rule": "no-tight-u"}),
     "bigbox-004": (("base",), {"start_player": "youngest-picks"}),
-    "anniversary-001-first-game": (("base",), {"farmers": "off", "start_player": "youngest"}),
+    "anniversary-001-first-game": (("base",), {
+        "farmers": "off", "start_player": "youngest", "gardens_on_tiles": "on"}),
 }
-
-FOLLOWERS = 7    # BASE-5, ED-9
 
 
 class SetupError(ValueError):
@@ -60,16 +64,27 @@ class Setup:
         if self.preset:
             values.update(PRESETS[self.preset][1])
         values.update(self.options)
+        if values["abbot"] == "on":
+            values["gardens_on_tiles"] = "on"      # ED-27
         return values
 
+    def types(self):
+        """The tile types in play, as {id: Tile}."""
+        gardens = self.frozen_options()["gardens_on_tiles"] == "on"
+        return {id: tile for name in self.frozen_sets()
+                for id, tile in tile_set(name, gardens).items()}
+
     def check(self):
-        if self.players < 2:
-            raise SetupError("BASE-1", "at least two players")
-        if self.players > 5:
+        sets, options = self.frozen_sets(), self.frozen_options()
+        if not 2 <= self.players <= 6:
+            raise SetupError("BASE-1", "two to six players")
+        if self.players == 6 and INNS_SET not in sets:         # INN-3, INN-47
             raise SetupError("ED-26", "no set in play has a sixth colour")
-        for name, value in self.frozen_options().items():
+        for name, value in options.items():
             if value not in OPTIONS[name]:
                 raise SetupError("ED-1", f"{name} cannot be {value}")
+        if TRADERS_SET in sets and options["farm_scoring"] == "per-city-4":
+            raise SetupError("TRADE-67", "pigs are not defined for farms scored by city")
 
 
 def starter(setup):

@@ -1,8 +1,10 @@
 """Tiles: reading the tile files (docs/tiles.md) and turning tiles."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
+
+from .names import CATHEDRAL, GARDEN, GARDEN_COPY, GOODS_MARK, INN
 
 SIDES = ("N", "E", "S", "W")
 HALVES = ("NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR")
@@ -14,7 +16,7 @@ OPPOSITE_HALF = {"NL": "SR", "NR": "SL", "EL": "WR", "ER": "WL",
 
 SEGMENT_KINDS = ("city", "road", "river", "monastery")
 # Lines of a tile that do not matter to these rules.
-IGNORED_LINES = ("garden", "joint", "crossing", "status", "sources", "desc", "note", "jcz", "wica")
+IGNORED_LINES = ("joint", "crossing", "status", "sources", "desc", "note", "jcz", "wica")
 
 TILE_ROOT = Path(__file__).resolve().parents[2] / "engine" / "expansions"
 
@@ -33,6 +35,17 @@ class Segment:
     def pennants(self):
         return sum(int(mark.split("=")[1]) for mark in self.marks if mark.startswith("pennants="))
 
+    @property
+    def raises(self):
+        """Whether an inn (INN-12) or a cathedral (INN-19) belongs to the segment."""
+        return INN in self.marks or CATHEDRAL in self.marks
+
+    @property
+    def goods(self):
+        """TRADE-4: the kinds of its goods symbols."""
+        return tuple(mark.removeprefix(GOODS_MARK) for mark in self.marks
+                     if mark.startswith(GOODS_MARK))
+
 
 @dataclass(frozen=True, eq=False)
 class Tile:
@@ -44,6 +57,7 @@ class Tile:
     edges: tuple
     segments: tuple
     symbols: tuple
+    gardens: int = 0       # copies that bear a garden, as the file says
     rotation: int = 0
 
     @cached_property
@@ -84,8 +98,7 @@ def turned(tile, rotation):
     """The tile of the table, turned clockwise (BASE-11)."""
     edges = tuple(tile.edges[(i - rotation) % 4] for i in range(4))
     segments = tuple(turn_segment(seg, rotation) for seg in tile.segments)
-    return Tile(tile.id, tile.count, tile.starts, tile.group, edges, segments,
-                tile.symbols, rotation)
+    return replace(tile, edges=edges, segments=segments, rotation=rotation)
 
 
 def picture(tile):
@@ -111,8 +124,25 @@ def rotations(tile):
 
 # ---- reading the files ----
 
+@lru_cache(maxsize=None)
+def tile_set(name, gardens=False):
+    """All types of a set, as {id: Tile}. With gardens (ED-18) the copies that bear one are a
+    type of their own, or the type has it if all of them do."""
+    if not gardens:
+        return read_set(name)
+    found = {}
+    for tile in tile_set(name).values():
+        if tile.gardens < tile.count:
+            found[tile.id] = replace(tile, count=tile.count - tile.gardens)
+        if tile.gardens:
+            id = tile.id + GARDEN_COPY if tile.gardens < tile.count else tile.id
+            found[id] = replace(tile, id=id, count=tile.gardens, starts=0,
+                                segments=(*tile.segments, Segment(GARDEN)))
+    return found
+
+
 def read_set(name):
-    """All tiles of a set, as {id: Tile}."""
+    """The types as the file lists them."""
     paths = sorted(TILE_ROOT.glob(f"*/tiles/{name}.txt"))
     if len(paths) != 1:
         raise FileNotFoundError(f"tile set {name}: {len(paths)} files")
@@ -138,7 +168,7 @@ def read_set(name):
 
 def read_tile(block):
     name = block[0][1]
-    number = {"count": 1, "start": 0}
+    number = {"count": 1, "start": 0, GARDEN: 0}
     group, edges, segments, symbols, inner = "land", (), [], [], 0
     for word, *rest in block[1:]:
         if word in number:
@@ -158,7 +188,7 @@ def read_tile(block):
         elif word not in IGNORED_LINES:
             raise ValueError(f"tile {name}: unknown line {word}")
     return Tile(name, number["count"], number["start"], group, edges,
-                tuple(segments), tuple(symbols))
+                tuple(segments), tuple(symbols), number[GARDEN])
 
 
 def read_segment(kind, words):

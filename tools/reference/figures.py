@@ -1,0 +1,84 @@
+"""The figures of the players: who gets which, what they count, where they may stand.
+
+A figure on the board is `Figure(seat, kind)`; positions are {node: Figure}. At most one figure
+is put on a tile in a part of a turn, so a node never holds two.
+"""
+
+from typing import NamedTuple
+
+from .names import (ABBOT, BUILDER, FOLLOWER, INNS_SET, LARGE, MIDDLE_KINDS, PIG, TRADERS_SET)
+
+# INN-7, INN-9, TRADE-15, TRADE-27, ABBOT-DR-6
+STRENGTH = {FOLLOWER: 1, LARGE: 2, ABBOT: 1, BUILDER: 0, PIG: 0}
+SMALL = 7    # BASE-5, ED-9
+
+
+class Figure(NamedTuple):
+    seat: int
+    kind: str
+
+    @property
+    def is_follower(self):
+        """Builder and pig are special figures, never followers."""
+        return self.kind not in (BUILDER, PIG)
+
+
+def pieces(sets, options):
+    """What each player has in the reserve at the start: {kind: count}."""
+    found = {FOLLOWER: SMALL}
+    if INNS_SET in sets:
+        found[LARGE] = 1                                       # INN-2, INN-3
+    if TRADERS_SET in sets:
+        found[BUILDER] = found[PIG] = 1                        # TRADE-2, INN-51
+    if options["abbot"] == "on":
+        found[ABBOT] = 1                                       # ABBOT-1, INN-51
+    return found
+
+
+def choices(game):
+    """What may be put on the tile placed last: (kind, node)."""
+    return [(kind, (game.last, index)) for kind in game.reserve
+            if game.reserve[kind][game.active] > 0             # BASE-21, ABBOT-14, ABBOT-DR-10
+            for index in range(len(game.board.laid[game.last].segments))
+            if may_stand(game, kind, (game.last, index))]
+
+
+def may_stand(game, kind, node):
+    feature = game.board.feature_at[node]
+    if feature.kind == "field" and game.options["farmers"] == "off":
+        return False                                           # ED-1
+    if kind in (FOLLOWER, LARGE):
+        # BASE-20 to BASE-29, FARM-8 to FARM-10, RIV1-12, INN-4 to INN-6, ABBOT-6, INN-43
+        return feature.kind in ("city", "road", "monastery", "field") \
+            and not occupied(feature, game.figures)
+    if kind == ABBOT:                                          # ABBOT-5, ABBOT-7
+        return feature.kind in MIDDLE_KINDS and not occupied(feature, game.figures)
+    if kind == BUILDER:                                        # TRADE-10 to TRADE-14, TRADE-58
+        return feature.kind in ("city", "road") and not feature.complete \
+            and holds_follower_of(game.active, feature, game.figures)
+    if kind == PIG:                                            # TRADE-25, TRADE-26
+        return feature.kind == "field" and holds_follower_of(game.active, feature, game.figures)
+    raise ValueError(kind)
+
+
+def on_feature(feature, figures):
+    return [figures[node] for node in feature.nodes if node in figures]
+
+
+def occupied(feature, figures):
+    """BASE-24, INN-6, TRADE-15: a follower of any player on any segment."""
+    return any(figure.is_follower for figure in on_feature(feature, figures))
+
+
+def holds_follower_of(seat, feature, figures):
+    return any(figure.seat == seat and figure.is_follower
+               for figure in on_feature(feature, figures))
+
+
+def holds(seat, kind, feature, figures):
+    return Figure(seat, kind) in on_feature(feature, figures)
+
+
+def find(seat, kind, figures):
+    """The node on which the single figure of this kind stands, or None."""
+    return next((node for node, figure in figures.items() if figure == (seat, kind)), None)

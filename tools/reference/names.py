@@ -1,0 +1,25 @@
+"""The names that records and views use for figures, entries, tile types and goods.
+They are spelled here and nowhere else."""
+
+FOLLOWER = "follower"
+LARGE = "large-follower"
+BUILDER = "builder"
+PIG = "pig"
+ABBOT = "abbot"
+FIGURES = (FOLLOWER, LARGE, BUILDER, PIG, ABBOT)
+MAN = "gingerbread-man"              # a figure, and the symbol of the tiles that move it
+
+AGAIN = "again"                      # takes the second part of a turn; `pass` declines it
+RECALL = f"recall {ABBOT}"
+
+GARDEN = "garden"                    # the place, and the line of a tile file
+GARDEN_COPY = "-garden"              # behind the id of a type of which some copies have a garden
+MIDDLE_KINDS = ("monastery", GARDEN)     # what lies in the middle of its tile
+
+GOODS = ("wine", "grain", "cloth")
+INN = "inn"                          # marks of segments
+CATHEDRAL = "cathedral"
+GOODS_MARK = "goods="
+
+INNS_SET = "inns-cathedrals"
+TRADERS_SET = "traders-builders"
