@@ -1,16 +1,20 @@
 #!/usr/bin/env python3
 """The worked examples of the rules, played in the reference: base game and farms here,
-the rest in reference/sets_examples.py."""
+the rest in reference/*_examples.py."""
 
 import unittest
 
 from reference import scoring
+from reference.abbot_examples import AbbotExamples, GardenFacts  # noqa: F401
 from reference.board import Feature
 from reference.figures import Figure
+from reference.inns_examples import (CathedralExamples, InnExamples,  # noqa: F401
+                                     LargeFollowerExamples)
 from reference.scene import SEATS, TYPES, acts, node, scene, turn
 from reference.sets_examples import (Counting, Editions, GingerbreadExamples,  # noqa: F401
                                      RandomGames, RiverExamples)
 from reference.tiles import rotations, tile_set, turned
+from reference.traders_examples import BuilderExamples, GoodsExamples, PigExamples  # noqa: F401
 
 
 class TileFacts(unittest.TestCase):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from .names import MIDDLE_KINDS
+from .names import HERD, MIDDLE_KINDS
 from .tiles import (OPPOSITE_HALF, OPPOSITE_SIDE, SIDES, STEP, rotations, turned)
 
 
@@ -33,6 +33,7 @@ class Feature:
     open: int          # open edges; for a monastery or garden the empty squares around it
     raised: bool = False     # a road with an inn (INN-13), a city with a cathedral
     goods: tuple = ()        # the goods symbols of a city
+    herd: bool = False       # a field with a pig herd (River II)
 
     @property
     def complete(self):
@@ -134,7 +135,8 @@ class Board:
                 pennants=sum(self.segment(n).pennants for n in found),
                 open=self.open_edges(found),
                 raised=any(self.segment(n).raises for n in found),
-                goods=tuple(kind for n in found for kind in self.segment(n).goods)))
+                goods=tuple(kind for n in found for kind in self.segment(n).goods),
+                herd=any(HERD in self.segment(n).marks for n in found)))
         return result
 
     @cached_property

@@ -20,6 +20,7 @@ GOODS = ("wine", "grain", "cloth")
 INN = "inn"                          # marks of segments
 CATHEDRAL = "cathedral"
 GOODS_MARK = "goods="
+HERD = "pig-herd"
 
 INNS_SET = "inns-cathedrals"
 TRADERS_SET = "traders-builders"

@@ -59,12 +59,13 @@ def farm_points(board, figures, players, farm_scoring):
 
 
 def points_per_farm(board, figures, players):
-    """FARM-22 to FARM-25, INN-24, INN-28; with a pig TRADE-29, TRADE-30, TRADE-36."""
+    """FARM-22 to FARM-25, INN-24, INN-28; with pig and pig herd TRADE-29, TRADE-30, TRADE-36.
+    (No set known here brings a herd without traders and builders, TRADE-54.)"""
     points = [0] * players
     for farm in board.features:
         if farm.kind == "field":
             for seat in owners(strength(farm, figures, players)):
-                each = 4 if holds(seat, PIG, farm, figures) else 3
+                each = 3 + holds(seat, PIG, farm, figures) + farm.herd
                 points[seat] += each * len(board.farm_cities(farm))
     return points
 
