@@ -7,6 +7,7 @@
 """
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -61,6 +62,7 @@ def arguments():
     sub.add_argument("--bastide", required=True)
     sub.add_argument("--games", type=int, default=300)
     sub.add_argument("--seed", type=int, default=1)
+    sub.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time")
     sub.add_argument("--presets", nargs="+", choices=sorted(CONFIGURATIONS),
                      default=sorted(CONFIGURATIONS))
     sub = commands.add_parser("perft", help="count the ways to play the first turns")
@@ -76,7 +78,7 @@ def arguments():
 def main():
     args = arguments()
     if args.command == "compare":
-        return compare(args.bastide, args.games, args.seed, args.presets)
+        return compare(args.bastide, args.games, args.seed, args.presets, args.jobs)
     if args.command == "perft":
         options = dict(option.split("=", 1) for option in args.options)
         print(perft_text(args.sets, options, args.depth), end="")

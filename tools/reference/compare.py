@@ -1,6 +1,7 @@
 """Playing random games in the engine and in the reference at the same time."""
 
 import json
+import multiprocessing
 import random
 import subprocess
 from collections import Counter
@@ -11,7 +12,7 @@ from .names import ABBOT, AGAIN, FOLLOWER, MAN, RECALL, TRADERS_SET
 from .notation import place_text, read_place
 from .random_games import (CONFIGURATIONS, Build, Player, other_form, random_entry,
                            random_setup)
-from .scoring import owners, strength
+from .scoring import owners, strength, value
 from .setup import SETS, Setup, SetupError
 
 NAMES = ("Red", "Blue", "Green", "Yellow", "Black", "Grey")
@@ -29,12 +30,16 @@ class Engine:
                                         stdout=subprocess.PIPE, text=True)
 
     def ask(self, cmd, **fields):
-        self.process.stdin.write(json.dumps({"cmd": cmd, **fields}) + "\n")
+        return self.ask_all({"cmd": cmd, **fields})[0]
+
+    def ask_all(self, *requests):
+        """Several requests at once: the two programs wait less for each other."""
+        self.process.stdin.write("".join(json.dumps(request) + "\n" for request in requests))
         self.process.stdin.flush()
-        line = self.process.stdout.readline()
-        if not line:
-            raise Disagreement(f"the engine ended at {cmd} {fields}")
-        return json.loads(line)
+        lines = [self.process.stdout.readline() for _ in requests]
+        if not all(lines):
+            raise Disagreement(f"the engine ended at {requests}")
+        return [json.loads(line) for line in lines]
 
     def build(self):
         """What the program has, as far as the reference knows it."""
@@ -96,15 +101,26 @@ class Match:
             raise Disagreement(f"{record}\n\n{what}\n  reference: {mine}\n  engine:    {theirs}")
 
     def ask(self, cmd, **fields):
-        answer = self.engine.ask(cmd, **fields)
-        if not answer.get("ok"):
-            self.same(f"answer to {cmd} {fields}", "ok", answer)
-        return answer
+        return self.ask_all({"cmd": cmd, **fields})[0]
+
+    def ask_all(self, *requests):
+        answers = self.engine.ask_all(*requests)
+        for request, answer in zip(requests, answers):
+            if not answer.get("ok"):
+                self.same(f"answer to {request}", "ok", answer)
+        return answers
+
+    def go_on(self, **request):
+        """Send what changes the game and look at the position that it gives."""
+        answer, legal, view = self.ask_all(request, {"cmd": "legal"}, {"cmd": "view"})
+        if request["cmd"] == "new":
+            self.check_setup(view)
+        else:
+            self.same("entries added", self.entries[-1:], answer["entries"])
+        self.check(answer, legal, view)
 
     def run(self):
-        answer = self.ask("new", setup=request_of(self.setup))
-        self.check_setup()
-        self.check(answer)
+        self.go_on(cmd="new", setup=request_of(self.setup))
         player = Player(self.rng)
         while self.game.step != "over":
             for _ in range(self.rng.choice((0, 0, 0, 0, 0, 1, 3))):
@@ -121,9 +137,7 @@ class Match:
         self.game.play(entry)
         self.count(entry)
         self.entries.append(entry)
-        answer = self.ask("play", entry=written)
-        self.same("entries added", [entry], answer["entries"])
-        self.check(answer)
+        self.go_on(cmd="play", entry=written)
 
     def count(self, entry):
         word, *rest = entry.split()
@@ -145,19 +159,18 @@ class Match:
 
     # ---- after every entry ----
 
-    def check_setup(self):
-        view = self.ask("view")
+    def check_setup(self, view):
         self.same("sets", sorted(self.game.sets), sorted(view["sets"]))
         for name, value in self.game.options.items():
             self.same(f"option {name}", value, view["options"].get(name))
 
-    def check(self, answer):
+    def check(self, answer, legal, view):
         game = self.game
         self.same("length", len(self.entries), answer["length"])
         self.same("scores", game.scores, answer["scores"])
         self.check_pending(answer)
-        self.check_legal()
-        self.check_view()
+        self.check_legal(legal)
+        self.check_view(view)
         if game.step == "over":
             self.same("winners", [seat + 1 for seat in game.winners()], sorted(answer["winners"]))
             return
@@ -175,11 +188,10 @@ class Match:
         if game.step in ("start", "draw", "place", "act"):
             self.same("step", game.step, pending["step"])
 
-    def check_legal(self):
+    def check_legal(self, answer):
         game = self.game
         if game.step == "over":
             return
-        answer = self.ask("legal")
         if game.by_chance:
             found = {o["entry"]: o["weight"] for o in answer["outcomes"]}
             self.same("number of outcomes", len(found), len(answer["outcomes"]))
@@ -187,8 +199,8 @@ class Match:
         else:
             self.same("legal entries", game.legal(), sorted(answer["actions"]))
 
-    def check_view(self):
-        game, view = self.game, self.ask("view")
+    def check_view(self, view):
+        game = self.game
         reserves = [player["reserve"] for player in view["players"]]
         self.same("kinds of figures", sorted(game.reserve), sorted({k for r in reserves for k in r}))
         for kind, counts in game.reserve.items():
@@ -212,8 +224,9 @@ class Match:
         self.same("laid aside", +self.game.aside, +Counter(view["aside"]))
 
     def check_tokens(self, view):
-        mine = {(seat + 1, kind): count for kind, counts in self.game.tokens.items()
-                for seat, count in enumerate(counts)}
+        """TRADE-35: tokens are public. Player 0 is the supply."""
+        mine = {(seat, kind): count for kind, counts in self.game.tokens.items()
+                for seat, count in enumerate([self.game.supply[kind], *counts])}
         theirs = Counter({(t["player"], t["token"]): t["count"] for t in view.get("tokens", [])})
         self.same("tokens", +Counter(mine), +theirs)
 
@@ -235,17 +248,32 @@ class Match:
         for feature in self.ask("features")["features"]:
             if feature["kind"] != "river":
                 nodes = {read_place(board, text, self.game.last) for text in feature["segments"]}
-                found[frozenset(nodes)] = (feature["complete"], feature["tiles"],
-                                           feature["strength"], sorted(feature["owners"]))
+                found[frozenset(nodes)] = (
+                    feature["complete"], feature["tiles"], feature["strength"],
+                    sorted(feature["owners"]), self.values_told(feature))
         mine = {}
         for feature in board.features:
             if feature.kind != "river":
                 counts = strength(feature, self.game.figures, self.game.players)
-                mine[frozenset(feature.nodes)] = (feature.complete, feature.tiles, counts,
-                                                  [seat + 1 for seat in owners(counts)])
+                mine[frozenset(feature.nodes)] = (
+                    feature.complete, feature.tiles, counts,
+                    [seat + 1 for seat in owners(counts)], self.values_of(feature))
         for nodes in set(mine) | set(found):
             where = [place_text(board, node, None) for node in sorted(nodes)]
             self.same(f"feature {where}", mine.get(nodes), found.get(nodes))
+
+
+    @staticmethod
+    def values_told(feature):
+        """What a field brings is compared with `projected` alone."""
+        return None if feature["kind"] == "field" else (
+            feature["value"], feature["value_complete"])
+
+    def values_of(self, feature):
+        if feature.kind == "field":
+            return None
+        tiny_city = self.game.options["tiny_city"]
+        return (value(feature, feature.complete, tiny_city), value(feature, True, tiny_city))
 
 
 def check_refusals(engine, build):
@@ -266,29 +294,48 @@ def check_refusals(engine, build):
             raise Disagreement(f"{setup}\n  reference: {mine}\n  engine:    {answer}")
 
 
-def compare(path, games, seed, names=tuple(sorted(CONFIGURATIONS))):
-    engine, tally = Engine(path), Counter()
+def compare(path, games, seed, names=tuple(sorted(CONFIGURATIONS)), jobs=1):
+    """Play `games` games, `jobs` at a time."""
+    engine = Engine(path)
     try:
         build = engine.build()
-        left_out = [name for name in names if build.lacks(name)]
-        names = [name for name in names if name not in left_out]
-        if left_out:
-            print("not in this build: " + ", ".join(left_out))
         check_refusals(engine, build)
-        for number in range(games):
-            rng = random.Random(f"{seed}/{number}")
-            name = names[number % len(names)]
-            try:
-                Match(engine, random_setup(rng, name, build), rng, tally).run()
-            except (Disagreement, Illegal) as error:
-                print(f"game {number} ({name}), seed {seed}\n{error}")
-                return 1
-            tally[name] += 1
     except Disagreement as error:
         print(error)
         return 1
     finally:
         engine.close()
+    left_out = [name for name in names if build.lacks(name)]
+    names = [name for name in names if name not in left_out]
+    if left_out:
+        print("not in this build: " + ", ".join(left_out))
+    shares = [(path, range(first, games, jobs), seed, names, build) for first in range(jobs)]
+    tally, wrong = Counter(), 0
+    with multiprocessing.Pool(jobs) as pool:
+        for found, error in pool.imap(compare_share, shares):
+            tally += found
+            if error:
+                print(error)
+                wrong = 1
     print(", ".join(f"{count} {what}" for what, count in sorted(tally.items())))
-    print(f"{games} games agree")
-    return 0
+    if not wrong:
+        print(f"{games} games agree")
+    return wrong
+
+
+def compare_share(share):
+    """(tally, the first disagreement as text or None) of the games with these numbers."""
+    path, numbers, seed, names, build = share
+    engine, tally = Engine(path), Counter()
+    try:
+        for number in numbers:
+            rng = random.Random(f"{seed}/{number}")
+            name = names[number % len(names)]
+            try:
+                Match(engine, random_setup(rng, name, build), rng, tally).run()
+            except (Disagreement, Illegal) as error:
+                return tally, f"game {number} ({name}), seed {seed}\n{error}"
+            tally[name] += 1
+    finally:
+        engine.close()
+    return tally, None

@@ -32,8 +32,8 @@ class Game(GingerbreadMan):
         self.scores = [0] * self.players                      # BASE-6
         self.reserve = {kind: [count] * self.players          # {kind: [count of each seat]}
                         for kind, count in figures.pieces(self.sets, self.options).items()}
-        self.tokens = {kind: [0] * self.players               # TRADE-3
-                       for kind in GOODS if TRADERS_SET in self.sets}
+        self.supply = dict(GOODS) if TRADERS_SET in self.sets else {}        # TRADE-3
+        self.tokens = {kind: [0] * self.players for kind in self.supply}
         self.figures = {}                                     # {node: Figure}
         self.active = 0
         self.part = 1                                         # of the turn
@@ -238,6 +238,7 @@ class Game(GingerbreadMan):
     def take_goods(self, city):
         """TRADE-31 to TRADE-33: to whoever placed the tile."""
         for kind in city.goods:
+            self.supply[kind] -= 1
             self.tokens[kind][self.active] += 1
 
     # ---- parts and turns ----
@@ -285,6 +286,7 @@ class Game(GingerbreadMan):
         other = copy.copy(self)
         other.scores = list(self.scores)
         other.reserve = {kind: list(counts) for kind, counts in self.reserve.items()}
+        other.supply = dict(self.supply)
         other.tokens = {kind: list(counts) for kind, counts in self.tokens.items()}
         other.figures = dict(self.figures)
         other.stacks = {name: Counter(stack) for name, stack in self.stacks.items()}

@@ -16,7 +16,7 @@ GARDEN = "garden"                    # the place, and the line of a tile file
 GARDEN_COPY = "-garden"              # behind the id of a type of which some copies have a garden
 MIDDLE_KINDS = ("monastery", GARDEN)     # what lies in the middle of its tile
 
-GOODS = ("wine", "grain", "cloth")
+GOODS = {"wine": 9, "grain": 6, "cloth": 5}      # tokens in the supply at the start
 INN = "inn"                          # marks of segments
 CATHEDRAL = "cathedral"
 GOODS_MARK = "goods="

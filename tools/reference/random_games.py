@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from .board import river_course
+from .board import neighbour, river_course
 from .names import (ABBOT, AGAIN, BUILDER, FIGURES, GARDEN, INNS_SET, MAN, MIDDLE_KINDS, PIG,
                     RECALL, TRADERS_SET)
-from .notation import place_text, side_names, square_text
+from .notation import place_text, read_square, side_names, square_text
 from .setup import OPTIONS, PRESETS, SETS, Setup
 from .tiles import HALVES, SIDES, smallest_rotation
 
@@ -89,6 +89,7 @@ class Player:
         self.rng = rng
         self.compact = rng.choice((0.0, 0.5, 0.9))    # how often the fullest square is taken
         self.eager = rng.choice((0.0, 0.5, 0.9))      # how often a figure is put if possible
+        self.loyal = rng.choice((0.0, 0.5, 0.9))      # how often own roads and cities grow
         self.special = rng.choice((0.0, 0.5, 0.9))    # how often it is one that needs others
         self.curl = rng.choice((None, "left", "right"))    # where the river is bent if possible
 
@@ -100,6 +101,9 @@ class Player:
         if game.step == "place" and game.drawn.group == "river":
             bent = [entry for entry in entries if self.turn(game, entry) == self.curl]
             return self.rng.choice(bent or entries)
+        if game.step == "place" and self.rng.random() < self.loyal:
+            own = own_open_squares(game)
+            entries = [e for e in entries if read_square(e.split()[1]) in own] or entries
         if game.step == "place" and self.rng.random() < self.compact:
             most = max(self.neighbours(game, entry) for entry in entries)
             entries = [e for e in entries if self.neighbours(game, e) == most]
@@ -121,6 +125,15 @@ class Player:
         after = game.copy()
         after.play(entry)
         return river_course(after.board)[0][-1]
+
+
+def own_open_squares(game):
+    """Where the roads and cities with the own builder can grow, or those with any own figure."""
+    nodes = [node for node, figure in game.figures.items() if figure == (game.active, BUILDER)] \
+        or [node for node, figure in game.figures.items() if figure.seat == game.active]
+    return {neighbour(square, side) for node in nodes
+            for square, index in game.board.feature_at[node].nodes
+            for side in game.board.segment((square, index)).sides}
 
 
 def other_form(rng, game, entry):

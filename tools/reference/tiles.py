@@ -31,16 +31,16 @@ class Segment:
     inner: int = 0         # 1, 2, ... for fields that reach no edge
     marks: tuple = ()      # the other words of the line, sorted
 
-    @property
+    @cached_property
     def pennants(self):
         return sum(int(mark.split("=")[1]) for mark in self.marks if mark.startswith("pennants="))
 
-    @property
+    @cached_property
     def raises(self):
         """Whether an inn (INN-12) or a cathedral (INN-19) belongs to the segment."""
         return INN in self.marks or CATHEDRAL in self.marks
 
-    @property
+    @cached_property
     def goods(self):
         """TRADE-4: the kinds of its goods symbols."""
         return tuple(mark.removeprefix(GOODS_MARK) for mark in self.marks
