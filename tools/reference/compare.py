@@ -126,6 +126,7 @@ class Match:
             for _ in range(self.rng.choice((0, 0, 0, 0, 0, 1, 3))):
                 self.try_entry(random_entry(self.rng, self.game))
             self.play(player.choose(self.game))
+        self.tally.update(self.game.notes)
 
     def play(self, entry):
         written = entry
@@ -276,12 +277,22 @@ class Match:
         return (value(feature, feature.complete, tiny_city), value(feature, True, tiny_city))
 
 
+def what_is_built(path):
+    engine = Engine(path)
+    try:
+        return engine.build()
+    finally:
+        engine.close()
+
+
 def check_refusals(engine, build):
-    """BASE-1, ED-26, TRADE-67: setups that both must refuse."""
+    """BASE-1, ED-26, ED-27, TRADE-67: setups that both must refuse."""
     setups = [(Setup(6), "ED-26"), (Setup(1), "BASE-1")]
     if TRADERS_SET in build.sets:
         setups += [(Setup(6, sets=(TRADERS_SET,)), "ED-26"),
                    (Setup(2, "first-edition-002", (TRADERS_SET,)), "TRADE-67")]
+    if build.abbot:
+        setups.append((Setup(options={ABBOT: "on", "gardens_on_tiles": "off"}), "ED-27"))
     for setup, rule in setups:
         try:
             Game(setup)

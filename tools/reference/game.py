@@ -8,7 +8,7 @@ their weights, `play(entry)` goes on.
 import copy
 from collections import Counter
 
-from . import entries, figures, scoring
+from . import entries, figures, notes, scoring
 from .board import Board, river_allows
 from .gingerbread import GingerbreadMan
 from .names import ABBOT, AGAIN, BUILDER, GOODS, MIDDLE_KINDS, PIG, RECALL, TRADERS_SET
@@ -35,6 +35,7 @@ class Game(GingerbreadMan):
         self.supply = dict(GOODS) if TRADERS_SET in self.sets else {}        # TRADE-3
         self.tokens = {kind: [0] * self.players for kind in self.supply}
         self.figures = {}                                     # {node: Figure}
+        self.notes = Counter()                                # rare things that happened
         self.active = 0
         self.part = 1                                         # of the turn
         self.earned = False                                   # a second part (TRADE-16)
@@ -219,6 +220,7 @@ class Game(GingerbreadMan):
         if man_freed:
             self.leave_city()
         for feature in completed:
+            notes.completed(self, feature)
             self.gain(scoring.feature_points(feature, self.figures, self.players,
                                              self.options["tiny_city"]))
         for feature in completed:
@@ -253,6 +255,7 @@ class Game(GingerbreadMan):
     def answer_again(self, entry):
         if entry == AGAIN:
             self.part, self.earned = 2, False
+            notes.second_part(self)
             self.look_for_tile()
         else:
             self.end_turn()
@@ -271,6 +274,7 @@ class Game(GingerbreadMan):
 
     def end_game(self):
         """BASE-51 to BASE-55, TRADE-39, TRADE-40; only farmers stay where they are."""
+        notes.end(self)
         self.scores = self.projected()
         self.step = "over"
         for node, figure in list(self.figures.items()):

@@ -31,6 +31,9 @@ class Build(NamedTuple):
     sets: tuple = SETS
     abbot: bool = True
 
+    def has(self, sets, options):
+        return set(sets) <= set(self.sets) and (self.abbot or options.get(ABBOT) != "on")
+
     def lacks(self, name):
         """Whether a configuration cannot be played at all."""
         if name == "expansions":
@@ -38,7 +41,7 @@ class Build(NamedTuple):
         if CONFIGURATIONS[name] is None:
             return False
         preset, sets = CONFIGURATIONS[name]
-        return not {*PRESETS[preset][0], *sets} <= set(self.sets)
+        return not self.has({*PRESETS[preset][0], *sets}, {})
 
 
 def random_setup(rng, name, build=Build()):
@@ -49,6 +52,8 @@ def random_setup(rng, name, build=Build()):
         setup = random_mixture(rng, name, build)
     if not build.abbot:
         setup.options |= {ABBOT: "off", "gardens_on_tiles": "off"}
+    if setup.options.get(ABBOT) == "on" and setup.options.get("gardens_on_tiles") == "off":
+        del setup.options["gardens_on_tiles"]                 # ED-27
     if TRADERS_SET in setup.frozen_sets():
         setup.options["farm_scoring"] = "per-farm-3"          # TRADE-67
     setup.players = rng.randint(2, 6 if INNS_SET in setup.frozen_sets() else 5)
@@ -91,6 +96,7 @@ class Player:
         self.eager = rng.choice((0.0, 0.5, 0.9))      # how often a figure is put if possible
         self.loyal = rng.choice((0.0, 0.5, 0.9))      # how often own roads and cities grow
         self.special = rng.choice((0.0, 0.5, 0.9))    # how often it is one that needs others
+        self.patient = rng.choice((0.0, 0.9, 1.0))    # how often the abbot is left where he is
         self.curl = rng.choice((None, "left", "right"))    # where the river is bent if possible
 
     def choose(self, game):
@@ -107,10 +113,13 @@ class Player:
         if game.step == "place" and self.rng.random() < self.compact:
             most = max(self.neighbours(game, entry) for entry in entries)
             entries = [e for e in entries if self.neighbours(game, e) == most]
+        if RECALL in entries and self.rng.random() < self.patient:
+            entries.remove(RECALL)
         if game.step == "act" and len(entries) > 1 and self.rng.random() < self.eager:
             entries = [entry for entry in entries if entry != "pass"]
             if self.rng.random() < self.special:
-                entries = [e for e in entries if e.split()[1] in (BUILDER, PIG, ABBOT)] or entries
+                entries = [entry for entry in entries for kind in (BUILDER, PIG, ABBOT)
+                           if entry.startswith(f"put {kind} ")] or entries
         return self.rng.choice(entries)
 
     @staticmethod

@@ -192,11 +192,14 @@ class Counting(unittest.TestCase):
         return (plain, weighted)
 
     def test_against_naive_count(self):
-        for sets, depth in ((("base",), 1), (("base", "winter", "gingerbread"), 1),
-                            (("base", "river-1", "gingerbread"), 2)):
-            game = Game(Setup(sets=sets, options={"start_player": "host-picks"},
-                              flags={"starts": 1}))
-            self.assertEqual(perft.perft(sets, {}, depth), self.naive(game, depth))
+        for sets, abbot, depth in (
+                (("base",), "off", 1), (("base", "winter", "gingerbread"), "off", 1),
+                (("base", "inns-cathedrals", "traders-builders"), "on", 1),
+                (("base", "river-1", "gingerbread"), "off", 2),
+                (("base", "river-1", "inns-cathedrals"), "on", 2)):
+            options = {"start_player": "host-picks", "abbot": abbot}
+            game = Game(Setup(sets=sets, options=options, flags={"starts": 1}))
+            self.assertEqual(perft.perft(sets, options, depth), self.naive(game, depth))
 
 
 class RandomGames(unittest.TestCase):

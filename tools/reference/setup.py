@@ -65,7 +65,7 @@ class Setup:
             values.update(PRESETS[self.preset][1])
         values.update(self.options)
         if values["abbot"] == "on":
-            values["gardens_on_tiles"] = "on"      # ED-27
+            values["gardens_on_tiles"] = "on"      # ED-27, where the setup leaves it open
         return values
 
     def types(self):
@@ -83,6 +83,8 @@ class Setup:
         for name, value in options.items():
             if value not in OPTIONS[name]:
                 raise SetupError("ED-1", f"{name} cannot be {value}")
+        if options["abbot"] == "on" and self.options.get("gardens_on_tiles") == "off":
+            raise SetupError("ED-27", "abbots need gardens")   # ED-18: must be on
         if TRADERS_SET in sets and options["farm_scoring"] == "per-city-4":
             raise SetupError("TRADE-67", "pigs are not defined for farms scored by city")
 
