@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The reference of the rules, and the engine compared with it.
 
-  reference.py compare --bastide build/bastide --games 300 --seed 1
+  reference.py compare --bastide build/bastide --games 200 --seed 1
   reference.py perft --sets base --depth 2
   reference.py check-perft --bastide build/bastide
 """
@@ -12,8 +12,9 @@ import subprocess
 import sys
 import time
 
-from reference.compare import CONFIGURATIONS, compare, what_is_built
+from reference.compare import compare, what_is_built
 from reference.perft import perft
+from reference.random_games import CONFIGURATIONS, ROUND
 
 # Sets, options, and how deep they are counted at the most: the reference takes about a minute for
 # base at depth 3.
@@ -67,11 +68,11 @@ def arguments():
     commands = parser.add_subparsers(dest="command", required=True)
     sub = commands.add_parser("compare", help="play random games in engine and reference")
     sub.add_argument("--bastide", required=True)
-    sub.add_argument("--games", type=int, default=300)
+    sub.add_argument("--games", type=int, default=120)
     sub.add_argument("--seed", type=int, default=1)
     sub.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time")
     sub.add_argument("--presets", nargs="+", choices=sorted(CONFIGURATIONS),
-                     default=sorted(CONFIGURATIONS))
+                     default=ROUND)
     sub = commands.add_parser("perft", help="count the ways to play the first turns")
     sub.add_argument("--sets", nargs="+", default=["base"])
     sub.add_argument("--depth", type=int, required=True)

@@ -42,7 +42,7 @@ stage_fuzz() { build fuzz && tools/fuzz.sh "$fuzz_seconds"; }
 stage_reference() {
     python3 tools/reference_test.py &&
         python3 tools/reference.py check-perft --bastide build/bastide &&
-        python3 tools/reference.py compare --bastide build/bastide
+        python3 tools/reference.py compare --bastide build/bastide --jobs "$jobs"
 }
 
 title_of() {

@@ -10,9 +10,9 @@ from .figures import Figure
 from .game import Game, Illegal
 from .names import ABBOT, AGAIN, FOLLOWER, MAN, RECALL, TRADERS_SET
 from .notation import place_text, read_place
-from .random_games import (CONFIGURATIONS, Build, Player, other_form, random_entry,
-                           random_setup)
+from .random_games import ROUND, Build, Player, other_form, random_entry, random_setup
 from .scoring import owners, strength, value
+from .scripts import SCRIPTS
 from .setup import SETS, Setup, SetupError
 
 NAMES = ("Red", "Blue", "Green", "Yellow", "Black", "Grey")
@@ -119,8 +119,10 @@ class Match:
             self.same("entries added", self.entries[-1:], answer["entries"])
         self.check(answer, legal, view)
 
-    def run(self):
+    def run(self, script=()):
         self.go_on(cmd="new", setup=request_of(self.setup))
+        for entry in script:
+            self.play(entry)
         player = Player(self.rng)
         while self.game.step != "over":
             for _ in range(self.rng.choice((0, 0, 0, 0, 0, 1, 3))):
@@ -305,18 +307,25 @@ def check_refusals(engine, build):
             raise Disagreement(f"{setup}\n  reference: {mine}\n  engine:    {answer}")
 
 
-def compare(path, games, seed, names=tuple(sorted(CONFIGURATIONS)), jobs=1):
+def check_scripts(engine, build):
+    for setup, entries in SCRIPTS:
+        if build.has(setup.sets, setup.options):
+            Match(engine, setup, random.Random(0), Counter()).run(entries)
+
+
+def compare(path, games, seed, names=ROUND, jobs=1):
     """Play `games` games, `jobs` at a time."""
     engine = Engine(path)
     try:
         build = engine.build()
         check_refusals(engine, build)
-    except Disagreement as error:
+        check_scripts(engine, build)
+    except (Disagreement, Illegal) as error:
         print(error)
         return 1
     finally:
         engine.close()
-    left_out = [name for name in names if build.lacks(name)]
+    left_out = sorted({name for name in names if build.lacks(name)})
     names = [name for name in names if name not in left_out]
     if left_out:
         print("not in this build: " + ", ".join(left_out))

@@ -24,6 +24,9 @@ CONFIGURATIONS = {
     "expansions": None,    # the same, with large followers, builders or abbots
     "bag": None,           # any options and a small pile
 }
+# What `compare` plays unless told otherwise: every second game with the new figures.
+ROUND = [played for name in sorted(CONFIGURATIONS) if name != "expansions"
+         for played in (name, "expansions")]
 
 
 class Build(NamedTuple):
