@@ -205,7 +205,8 @@ class Match:
     def check_view(self, view):
         game = self.game
         reserves = [player["reserve"] for player in view["players"]]
-        self.same("kinds of figures", sorted(game.reserve), sorted({k for r in reserves for k in r}))
+        self.same("kinds of figures", sorted(game.reserve),
+                  sorted({kind for reserve in reserves for kind in reserve}))
         for kind, counts in game.reserve.items():
             self.same(f"reserves of {kind}", counts, [r.get(kind, 0) for r in reserves])
         self.check_tokens(view)
