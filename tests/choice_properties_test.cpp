@@ -28,6 +28,30 @@ std::vector<Square> squares_around(const Board& board) {
     return squares;
 }
 
+bool has_argument(const Verb& verb, Argument argument) {
+    return std::find(verb.arguments.begin(), verb.arguments.end(), argument) !=
+           verb.arguments.end();
+}
+
+// The verbs that rooms have added, with whatever their text can consist of.
+void add_room_verb(const Table& table, VerbId id, std::vector<Action>& all) {
+    const Verb& verb = table.game.verbs[id];
+    const bool figure = has_argument(verb, Argument::kFigure);
+    const bool place = has_argument(verb, Argument::kPlace);
+    const std::size_t figures = figure ? table.game.figures.size() + 1 : 1;
+    std::vector<Square> squares{{}};
+    if (place || has_argument(verb, Argument::kSquare)) squares = squares_around(table.board);
+    for (std::size_t kind = 0; kind < figures; ++kind)
+        for (const Square square : squares) {
+            const TileId tile = table.board.tile_at(square);
+            const int segments =
+                place && tile != kNoTile ? table.board.type_of(tile).segment_count : 0;
+            for (int index = 0; index <= segments; ++index)
+                all.push_back({id, static_cast<std::uint8_t>(kind), square,
+                               static_cast<std::uint16_t>(index)});
+        }
+}
+
 // Every action of every verb, sensible or not.
 std::vector<Action> everything(const Game& game, const State& state) {
     const Table table(game, state);
@@ -45,6 +69,8 @@ std::vector<Action> everything(const Game& game, const State& state) {
                 all.push_back(move_figure(static_cast<int>(kind), square, index));
             }
     }
+    for (std::size_t verb = kPassVerb + 1; verb < game.verbs.size(); ++verb)
+        add_room_verb(table, static_cast<VerbId>(verb), all);
     return all;
 }
 

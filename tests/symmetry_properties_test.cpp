@@ -78,8 +78,18 @@ Action turned(const Table& table, const Table& other, Action action, const Game&
                 static_cast<std::uint16_t>(turned_index(table, other, action.square, action.index));
             action.square = turned(action.square);
             break;
-        default:
+        default: {  // a verb of a room
+            const auto& arguments = game.verbs[action.verb].arguments;
+            const auto has = [&](Argument argument) {
+                return std::find(arguments.begin(), arguments.end(), argument) != arguments.end();
+            };
+            if (has(Argument::kPlace))
+                action.index = static_cast<std::uint16_t>(
+                    turned_index(table, other, action.square, action.index));
+            if (has(Argument::kPlace) || has(Argument::kSquare))
+                action.square = turned(action.square);
             break;
+        }
     }
     return canonical(game, state, action);
 }

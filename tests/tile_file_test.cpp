@@ -259,8 +259,12 @@ TEST(TileData, SymmetricRotationsAreMerged) {
 }
 
 TEST(TileData, SymmetricRotationsOfOtherSetsAreMerged) {
-    const std::map<std::string, int> symmetric{{"R1-D", 2}, {"R1-C", 2}, {"R1-K", 2}, {"Z-F", 2},
-                                               {"Z-I", 2},  {"GB-C", 1}, {"GB-F", 1}};
+    const std::map<std::string, int> symmetric{
+        {"R1-D", 2},  {"R1-C", 2},  {"R1-K", 2},  {"Z-F", 2},   {"Z-I", 2},   {"GB-C", 1},
+        {"GB-F", 1},  {"IC-01", 1}, {"IC-02", 2}, {"IC-03", 1}, {"IC-05", 2}, {"IC-10", 2},
+        {"IC-15", 2}, {"IC-17", 2}, {"TB-15", 2}, {"TB-19", 2}, {"TB-24", 1}, {"KR-05", 1},
+        {"CU-01", 1}, {"CU-05", 2}, {"R20-C", 2}, {"R20-D", 2}, {"R20-F", 2}, {"R20-K", 2},
+        {"R20-M", 2}, {"R20-N", 2}, {"R20-P", 2}, {"R2-04", 2}, {"R2-05", 2}, {"R2-06", 2}};
     for (const auto& sets : full_mixtures()) {
         auto setup = test::plain_setup();
         setup.sets = sets;

@@ -47,7 +47,7 @@ std::set<std::string> sides_in(std::string_view braces) {
     std::set<std::string> sides;
     if (braces.find("all eight") != std::string_view::npos)
         return {kHalfNames.begin(), kHalfNames.end()};
-    if (braces.find("no half-edge") != std::string_view::npos) return {};
+    if (braces.find("no half-edge") != std::string_view::npos || braces == "inner") return {};
     std::string word;
     for (const char c : std::string(braces) + ",") {
         if (c == ',') {
@@ -87,6 +87,32 @@ int count_of(const std::string& text, std::string_view word) {
     return count;
 }
 
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from))
+        text.replace(at, from.size(), to);
+    return text;
+}
+
+// Remarks in parentheses may name other segments.
+std::string without_remarks(std::string text) {
+    for (std::size_t open = text.find('('); open != std::string::npos; open = text.find('('))
+        text.erase(open, text.find(')', open) + 1 - open);
+    return text;
+}
+
+// Tables write Winter-A, IC1 and "R20-A west half" where the tile files have Z-A, IC-01,
+// R20-A-west.
+std::string tile_id(const std::string& printed) {
+    if (printed.starts_with("Winter-")) return "Z-" + printed.substr(7);
+    if (printed.ends_with(" half"))
+        return replaced(printed.substr(0, printed.size() - 5), " ", "-");
+    const bool numbered = (printed.starts_with("IC") || printed.starts_with("TB")) &&
+                          printed.find('-') == std::string::npos;
+    if (!numbered) return printed;
+    const std::string number = printed.substr(2);
+    return printed.substr(0, 2) + "-" + (number.size() == 1 ? "0" : "") + number;
+}
+
 TableTile read_row(const std::map<std::string, std::string>& row, const std::string& id) {
     const auto cell = [&](const char* name) {
         const auto it = row.find(name);
@@ -95,15 +121,17 @@ TableTile read_row(const std::map<std::string, std::string>& row, const std::str
     TableTile tile;
     tile.id = id;
     if (!cell("Count").empty()) tile.count = std::stoi(cell("Count"));
-    for (const char c : cell("NESW"))
+    // The inner border of the double spring joins its fields.
+    for (const char c : replaced(cell("NESW"), "\u2013", "F"))
         if (!is_blank(c)) tile.edges += c;
     std::vector<std::set<std::string>> cities;
     const std::string city = cell("City segments") + cell("City");
     read_segments(city, "city", {}, tile.segments, &cities);
     tile.pennants = count_of(city, "pennant");
-    read_segments(cell("Road segments") + cell("Road"), "road", {}, tile.segments);
-    read_segments(cell("River"), "river", {}, tile.segments);
+    read_segments(without_remarks(cell("Road segments") + cell("Road")), "road", {}, tile.segments);
+    read_segments(without_remarks(cell("River")), "river", {}, tile.segments);
     if (cell("Other").starts_with("monastery")) tile.segments.insert({"monastery", {}});
+    if (cell("Other").starts_with("shrine")) tile.segments.insert({"shrine", {}});
     read_segments(cell("Field segments"), "field", cities, tile.segments);
     return tile;
 }
@@ -121,9 +149,7 @@ std::vector<TableTile> tiles_in_rules(std::string_view rules) {
             std::map<std::string, std::string> row;
             for (std::size_t i = 0; i < header.size() && i < cells.size(); ++i)
                 row[header[i]] = cells[i];
-            std::string id = cells[0];
-            if (id.starts_with("Winter-")) id = "Z-" + id.substr(7);
-            tiles.push_back(read_row(row, id));
+            tiles.push_back(read_row(row, tile_id(cells[0])));
         }
     });
     return tiles;

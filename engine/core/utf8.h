@@ -18,14 +18,14 @@ void for_each_character(std::string_view text, Visit visit) {
                          : byte >= 0xf0 && byte <= 0xf4 ? 3
                                                         : -1;
         char32_t code = more <= 0 ? byte : byte & (0x3f >> more);
-        bool good = more >= 0 && i + static_cast<std::size_t>(more) < text.size();
-        for (int k = 1; good && k <= more; ++k) {
+        bool valid = more >= 0 && i + static_cast<std::size_t>(more) < text.size();
+        for (int k = 1; valid && k <= more; ++k) {
             const auto next = static_cast<unsigned char>(text[i + static_cast<std::size_t>(k)]);
-            good = (next & 0xc0) == 0x80;
+            valid = (next & 0xc0) == 0x80;
             code = code << 6 | (next & 0x3f);
         }
-        visit(good ? code : U'\ufffd');
-        i += good ? static_cast<std::size_t>(more) + 1 : 1;
+        visit(valid ? code : U'\ufffd');
+        i += valid ? static_cast<std::size_t>(more) + 1 : 1;
     }
 }
 

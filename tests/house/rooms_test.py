@@ -50,7 +50,7 @@ def may_use(path, room):
     if not match:
         return False
     here, name = match.groups()
-    if here == room:
+    if here == room or here.startswith(room + "_"):  # river_2 is a kind of river
         return True
     older, own = house.age(room), house.age(here)
     if older is None or own is None or older > own:

@@ -50,7 +50,5 @@ Flow put_on_segment(Table& table, const Action& action);
 Offer companion_offer(VerbId verb);
 // travel.cpp
 Offer travel_offer(VerbId verb);
-// with_abbot.cpp
-int find_recluse(const Game& game);
 
 }  // namespace bastide

@@ -1,5 +1,6 @@
 // The fifteen tiles with symbols (ANNIV-1 to ANNIV-24).
 #include "engine/expansions/anniversary/anniversary.h"
+#include "engine/expansions/anniversary/with_abbot.h"
 #include "engine/game/builder.h"
 
 namespace bastide {

@@ -1,5 +1,5 @@
 // The abbot neither joins others nor is joined (ANNIV-DR-5, ANNIV-DR-7), but he may travel.
-#include "engine/expansions/anniversary/anniversary.h"
+#include "engine/expansions/anniversary/with_abbot.h"
 
 namespace bastide {
 

@@ -4,7 +4,7 @@
 namespace bastide {
 namespace {
 
-// One is as good as many (INN-15, INN-21).
+// One counts like many (INN-15, INN-21).
 bool has_mark(const Table& table, SegmentId root, int mark) {
     bool found = false;
     table.board.for_each_segment(

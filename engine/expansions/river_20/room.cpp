@@ -1,4 +1,4 @@
-// The anniversary River: a double spring, two arms, two lakes (RIV20-1 to RIV20-14).
+// The River of 17 pieces: a double spring, two arms, two lakes (RIV20-1 to RIV20-14).
 #include "engine/expansions/river/river.h"
 #include "engine/game/builder.h"
 
