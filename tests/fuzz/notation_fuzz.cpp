@@ -2,6 +2,7 @@
 // be read can be written and read again; what is legal can be played.
 #include <vector>
 
+#include "notation/catalogue.h"
 #include "notation/dice.h"
 #include "notation/entry.h"
 #include "notation/random_game.h"
@@ -10,19 +11,19 @@
 namespace bastide {
 namespace {
 
-// Every state of one game with all tile sets of the build.
+// Every state of one game with as many tile sets as go together.
 struct States {
     GamePtr game;
     std::vector<State> states;
 
     States() {
         Setup setup;
-        for (const Room* room : all_rooms())
-            for (const RoomFile& file : room->files())
-                if (file.path.starts_with("tiles/"))
-                    setup.sets.emplace_back(file.path.substr(6, file.path.size() - 10));
+        setup.sets = full_mixtures().front();
         setup.players = {"Red", "Blue", "Green"};
-        game = *make_game(setup);
+        setup.options["abbot"] = "on";
+        auto made = make_game(setup);
+        if (!made) setup.options.clear();  // a build without abbots
+        game = made ? *made : *make_game(setup);
         Dice dice(1);
         ActionList scratch;
         states.push_back(new_state(*game));
