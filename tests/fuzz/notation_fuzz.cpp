@@ -11,7 +11,7 @@
 namespace bastide {
 namespace {
 
-// Every state of one game with as many tile sets as go together.
+// The first states of a game with as many tile sets as go together.
 struct States {
     GamePtr game;
     std::vector<State> states;
@@ -27,7 +27,10 @@ struct States {
         Dice dice(1);
         ActionList scratch;
         states.push_back(new_state(*game));
-        while (pending(*game, states.back()).kind != Pending::Kind::kOver) {
+        // On larger boards the checks after every move would take all the time there is.
+        constexpr std::size_t kStates = 150;
+        while (states.size() < kStates &&
+               pending(*game, states.back()).kind != Pending::Kind::kOver) {
             State next = states.back();
             apply(*game, next, next_random_action(*game, next, dice, scratch));
             states.push_back(next);

@@ -1,7 +1,6 @@
 #include "engine/expansions/river_2/with_traders_builders.h"
 
 #include "engine/expansions/base/base.h"
-#include "engine/expansions/farms/farms.h"
 
 namespace bastide {
 namespace {
@@ -18,10 +17,9 @@ bool has_herd(const Table& table, SegmentId field) {
 // RIV2-23: one more point for each completed city, however many herds there are (RIV2-40).
 void add_herd(const Table& table, SegmentId root, int, Value& value) {
     if (table.board.type_of_segment(root).kind != kField || !has_herd(table, root)) return;
-    CityList cities;
-    list_supplied_cities(table, root, cities);
-    if (cities.empty()) return;
-    value.add(static_cast<int>(cities.size()), "cities", 1);
+    const int cities = value.terms()[0].count;  // what a field is worth begins with them
+    if (cities == 0) return;
+    value.add(cities, "cities", 1);
     value.cite("RIV2-23");
 }
 

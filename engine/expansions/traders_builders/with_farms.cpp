@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/expansions/base/base.h"
-#include "engine/expansions/farms/farms.h"
 #include "engine/expansions/traders_builders/traders.h"
 
 namespace bastide {
@@ -23,10 +22,9 @@ void add_pig_bonus(const Table& table, SegmentId root, int player, Value& value)
                board.feature_of(figure) == root;
     });
     if (!pig) return;
-    CityList cities;
-    list_supplied_cities(table, root, cities);
-    if (cities.empty()) return;
-    value.add(1, "pigs", static_cast<int>(cities.size()));
+    const int cities = value.terms()[0].count;  // what a field is worth begins with them
+    if (cities == 0) return;
+    value.add(1, "pigs", cities);
     value.cite("TRADE-29");
 }
 
