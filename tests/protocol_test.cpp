@@ -203,7 +203,7 @@ TEST(Protocol, NamesTheRuleOfARefusedSetup) {
         EXPECT_TRUE(with(two + field).starts_with("setup|")) << field << " " << with(two + field);
     EXPECT_TRUE(with(two + R"("flags":{"starts":3})").starts_with("setup|ED-8"));
     EXPECT_EQ(with(R"("players":["a","a"])").substr(0, 6), "setup|");
-    if (test::has_room("editions")) {
+    if (test::has_room("abbot")) {
         EXPECT_TRUE(with(two + R"("options":{"abbot":"on","gardens_on_tiles":"off"})")
                         .starts_with("setup|ED-27"));
     }

@@ -36,6 +36,12 @@ std::string refusal_of(const bastide::Setup& setup) {
     return text;
 }
 
+bool has_option(const std::string& name) {
+    const auto& options = all_options();
+    return std::any_of(options.begin(), options.end(),
+                       [&](const OptionType& option) { return option.name == name; });
+}
+
 // Presets
 
 TEST(Presets, ThoseWithAllTheirSetsStartAndTheOthersNameWhatIsMissing) {
@@ -44,6 +50,8 @@ TEST(Presets, ThoseWithAllTheirSetsStartAndTheOthersNameWhatIsMissing) {
         std::string missing;
         for (const std::string& set : preset.sets)
             if (missing.empty() && !test::has_set(set)) missing = set;
+        for (const auto& [name, value] : preset.options)  // of a room that is not in this build
+            if (missing.empty() && !has_option(name)) missing = name;
         const std::string refusal = refusal_of(setup);
         if (missing.empty()) {
             EXPECT_EQ(refusal, "") << preset.name;
