@@ -8,11 +8,12 @@ namespace {
 // TRADE-16, TRADE-17: the tile just placed belongs to a feature with the player's own builder,
 // which stands there since an earlier part, because nobody can place it before this step.
 bool continues_own_feature(const Table& table) {
+    const FigureKindId builder = traders_facts(table).builder;
+    if (table.reserve(table.head.active, builder) > 0) return false;  // it is not on the board
     const Board& board = table.board;
     const TileId tile = table.head.placed;
     for (const Figure& figure : board.figures()) {
-        if (figure.kind != traders_facts(table).builder || figure.owner != table.head.active)
-            continue;
+        if (figure.kind != builder || figure.owner != table.head.active) continue;
         const SegmentId feature = board.feature_of(figure);
         for (int i = 0; i < board.type_of(tile).segment_count; ++i)
             if (board.root(board.segment_of(tile, i)) == feature) return true;

@@ -31,6 +31,7 @@ void tell_taken(Table& table, int goods, int count) {
 
 // TRADE-31 to TRADE-33: all cities that the tile completed, whoever stands in them.
 Flow take_goods(Table& table) {
+    if (table.closed().empty()) return Flow::next();
     std::array<int, kGoodsKinds> signs{};
     for (const SegmentId root : table.closed()) {
         if (table.board.type_of_segment(root).kind != kCity) continue;

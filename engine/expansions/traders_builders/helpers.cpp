@@ -7,6 +7,7 @@ namespace bastide {
 
 bool has_follower_on(const Table& table, int player, SegmentId root) {
     const Board& board = table.board;
+    if (!board.occupied(root)) return false;
     const auto figures = board.figures();
     return std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
         return figure.owner == player && board.is_follower(figure) &&
