@@ -1,14 +1,12 @@
 #include "engine/expansions/abbot/abbot.h"
 
+#include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
 
 Value garden_value(const Table& table, SegmentId root, bool complete) {
-    Value value;
-    value.add(9 - table.board.open(root), "tiles", 1);
-    value.cite(complete ? "ABBOT-9" : "ABBOT-16");
-    return value;
+    return value_of_surroundings(table, root, complete ? "ABBOT-9" : "ABBOT-16");
 }
 
 const char* refuse_abbot(const Table& table, FigureKindId, TileId tile, int index) {
@@ -60,10 +58,8 @@ void list_recall(const Table& table, ActionList& actions) {
 Flow apply_recall(Table& table, const Action&) {
     const int own = find_own_abbot(table);
     const SegmentId root = table.board.feature_of(table.board.figures()[own]);
-    Value value;
-    value.add(9 - table.board.open(root), "tiles", 1);
-    value.cite("ABBOT-11");
-    award(table, table.head.active, table.board.kind_of(root).name.c_str(), value, false);
+    award(table, table.head.active, table.board.kind_of(root).name.c_str(),
+          value_of_surroundings(table, root, "ABBOT-11"), false);
     return_figure(table, own);
     return Flow::next();
 }

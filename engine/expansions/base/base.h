@@ -37,6 +37,8 @@ Offer put_offer();
 // score.cpp
 Value road_value(const Table& table, SegmentId root, bool complete);
 Value city_value(const Table& table, SegmentId root, bool complete);
+// A centre: its own tile and those around it, nine when complete (BASE-49, BASE-54).
+Value value_of_surroundings(const Table& table, SegmentId root, const char* rule);
 Value monastery_value(const Table& table, SegmentId root, bool complete);
 Step score_step();
 Step return_step();

@@ -28,12 +28,15 @@ Value city_value(const Table& table, SegmentId root, bool complete) {
     return value;
 }
 
-// Its own tile and those around it: nine when complete (BASE-49, BASE-54).
-Value monastery_value(const Table& table, SegmentId root, bool complete) {
+Value value_of_surroundings(const Table& table, SegmentId root, const char* rule) {
     Value value;
     value.add(9 - table.board.open(root), "tiles", 1);
-    value.cite(complete ? "BASE-49" : "BASE-54");
+    value.cite(rule);
     return value;
+}
+
+Value monastery_value(const Table& table, SegmentId root, bool complete) {
+    return value_of_surroundings(table, root, complete ? "BASE-49" : "BASE-54");
 }
 
 namespace {

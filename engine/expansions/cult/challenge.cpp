@@ -1,14 +1,12 @@
 // What a shrine is worth, and who loses a challenge (CULT-9 to CULT-16).
+#include "engine/expansions/base/base.h"
 #include "engine/expansions/cult/cult.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
 
 Value shrine_value(const Table& table, SegmentId root, bool complete) {
-    Value value;
-    value.add(9 - table.board.open(root), "tiles", 1);
-    value.cite(complete ? "CULT-3" : "CULT-16");
-    return value;
+    return value_of_surroundings(table, root, complete ? "CULT-3" : "CULT-16");
 }
 
 namespace {

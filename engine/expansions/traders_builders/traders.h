@@ -28,11 +28,11 @@ inline const TradersFacts& traders_facts(const Table& table) {
     return table.game.facts<TradersFacts>();
 }
 
-// helpers.cpp
-// True if a follower of the player stands on the feature: only then may a helper (builder or pig)
+// special_figures.cpp
+// True if a follower of the player stands on the feature: only then may a special figure
 // of that player be there.
 bool has_follower_on(const Table& table, int player, SegmentId root);
-// A helper whose last follower has left goes home too (TRADE-24, TRADE-28).
+// A special figure whose last follower has left goes home too (TRADE-24, TRADE-28).
 void return_orphans(Table& table, SegmentId root);
 // double_turn.cpp
 const char* refuse_builder(const Table& table, FigureKindId kind, TileId tile, int index);
