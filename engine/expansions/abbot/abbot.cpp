@@ -6,7 +6,8 @@
 namespace bastide {
 
 Value garden_value(const Table& table, SegmentId root, bool complete) {
-    return value_of_surroundings(table, root, complete ? "ABBOT-9" : "ABBOT-16");
+    const char* rule = complete ? "ABBOT-9" : "ABBOT-16";
+    return value_of_surroundings(table, root, rule);
 }
 
 const char* refuse_abbot(const Table& table, FigureKindId, TileId tile, int index) {

@@ -36,7 +36,8 @@ Value value_of_surroundings(const Table& table, SegmentId root, const char* rule
 }
 
 Value monastery_value(const Table& table, SegmentId root, bool complete) {
-    return value_of_surroundings(table, root, complete ? "BASE-49" : "BASE-54");
+    const char* rule = complete ? "BASE-49" : "BASE-54";
+    return value_of_surroundings(table, root, rule);
 }
 
 namespace {

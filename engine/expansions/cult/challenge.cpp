@@ -6,7 +6,8 @@
 namespace bastide {
 
 Value shrine_value(const Table& table, SegmentId root, bool complete) {
-    return value_of_surroundings(table, root, complete ? "CULT-3" : "CULT-16");
+    const char* rule = complete ? "CULT-3" : "CULT-16";
+    return value_of_surroundings(table, root, rule);
 }
 
 namespace {
