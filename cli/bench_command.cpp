@@ -23,7 +23,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct BenchOptions {
     SetupOptions setup;
     double seconds = 3;
     std::uint64_t games = 0;  // 0: as many as the seconds allow
@@ -47,7 +47,7 @@ struct Result {
 };
 
 // Plays for the given time, or the given number of games.
-void play_games(const Game& game, const Options& options, Result& result) {
+void play_games(const Game& game, const BenchOptions& options, Result& result) {
     Progress progress("bench");
     Dice dice(options.seed);
     const auto actions = std::make_unique<ActionList>();
@@ -148,7 +148,7 @@ int print_signature() {
     return 0;
 }
 
-int run_bench(const Options& options) {
+int run_bench(const BenchOptions& options) {
     if (options.signature) return print_signature();
     const auto setup = options.setup.setup();
     if (!setup) return refuse_setup(setup.error());
@@ -169,7 +169,7 @@ int run_bench(const Options& options) {
 }  // namespace
 
 void add_bench_command(CLI::App& app, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<BenchOptions>();
     CLI::App* command = app.add_subcommand(
         "bench", "Play complete random games as fast as possible, or print the rules signature");
     options->setup.add_to(*command, true);

@@ -112,11 +112,11 @@ private:
 }  // namespace
 
 void add_check_command(CLI::App& app, int& exit_code) {
-    struct Options {
+    struct CheckOptions {
         std::vector<std::string> files;
         bool verbose = false;
     };
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckOptions>();
     CLI::App* command =
         app.add_subcommand("check", "Play scenarios (.scn) and records and test what they expect");
     command->add_option("FILE", options->files,

@@ -11,7 +11,7 @@
 namespace bastide {
 namespace {
 
-struct Options {
+struct PerftOptions {
     SetupOptions setup;
     int depth = 1;
     bool divide = false;
@@ -27,7 +27,7 @@ std::optional<std::vector<PerftBranch>> count(const Game& game, const State& sta
     return perft(game, state, request);
 }
 
-int print_perft(const Options& options) {
+int print_perft(const PerftOptions& options) {
     auto setup = options.setup.setup();
     if (!setup) return refuse_setup(setup.error());
     setup->options["start_player"] = "host-picks";  // who begins is not part of the count
@@ -52,7 +52,7 @@ int print_perft(const Options& options) {
 }  // namespace
 
 void add_perft_command(CLI::App& app, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PerftOptions>();
     CLI::App* command = app.add_subcommand(
         "perft", "Count the different courses of the first turns, plain and weighted");
     options->setup.add_to(*command, true);

@@ -10,12 +10,12 @@
 namespace bastide {
 namespace {
 
-struct Options {
+struct PlaythroughOptions {
     SetupOptions setup;
     std::uint64_t seed = 1;
 };
 
-int play_through(const Options& options) {
+int play_through(const PlaythroughOptions& options) {
     const auto setup = options.setup.setup();
     if (!setup) return refuse_setup(setup.error());
     const auto game = make_game(*setup);
@@ -27,7 +27,7 @@ int play_through(const Options& options) {
 }  // namespace
 
 void add_playthrough_command(CLI::App& app, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlaythroughOptions>();
     CLI::App* command = app.add_subcommand(
         "playthrough", "Print one random game completely; the same seed gives the same text");
     command->add_option("--seed", options->seed, "whole number that decides the game")

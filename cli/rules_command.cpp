@@ -14,7 +14,7 @@
 namespace bastide {
 namespace {
 
-struct Options {
+struct RulesOptions {
     std::vector<std::string> ids;
     bool coverage = false;
     bool options = false;
@@ -135,7 +135,7 @@ int print_options() {
 }  // namespace
 
 void add_rules_command(CLI::App& app, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RulesOptions>();
     CLI::App* command = app.add_subcommand(
         "rules", "Print every rule with its id, its text and the scenarios that prove it");
     command->add_option("ID", options->ids, "only these rules");

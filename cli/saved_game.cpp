@@ -43,7 +43,7 @@ private:
     int number_;
 };
 
-std::string system_error() { return std::strerror(errno); }
+std::string system_reason() { return std::strerror(errno); }
 
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
@@ -59,13 +59,13 @@ bool write_all(int file, std::string_view text) {
 std::string read_all(const fs::path& path, std::string& text) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat about{};
-    if (!file || ::fstat(file.number(), &about) != 0) return system_error();
+    if (!file || ::fstat(file.number(), &about) != 0) return system_reason();
     if (S_ISDIR(about.st_mode)) return std::strerror(EISDIR);
     char part[65536];
     while (true) {
         const ssize_t got = ::read(file.number(), part, sizeof part);
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return system_error();
+        if (got < 0) return system_reason();
         if (got == 0) return "";
         text.append(part, static_cast<std::size_t>(got));
         if (text.size() > kLargestFile) return std::strerror(EFBIG);
@@ -188,15 +188,15 @@ std::string write_safely(const fs::path& path, std::string_view text) {
     {
         const Descriptor file(
             ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
-        if (!file) return system_error();
+        if (!file) return system_reason();
         if (!write_all(file.number(), text) || ::fsync(file.number()) != 0) {
-            const std::string reason = system_error();
+            const std::string reason = system_reason();
             ::unlink(beside.c_str());
             return reason;
         }
     }
     if (::rename(beside.c_str(), path.c_str()) != 0) {
-        const std::string reason = system_error();
+        const std::string reason = system_reason();
         ::unlink(beside.c_str());
         return reason;
     }

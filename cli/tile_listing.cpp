@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kSize = 5;
 constexpr int kMiddle = kSize / 2;
-constexpr char kField = '.';
+constexpr char kFieldSign = '.';
 
 bool is_field(const SegmentText& segment) {
     return segment.halves != 0 || !segment.borders.empty();
@@ -42,7 +42,7 @@ Cell cell_inwards(int side, int depth) {
 
 class Picture {
 public:
-    Picture() { rows_.fill(std::string(kSize, kField)); }
+    Picture() { rows_.fill(std::string(kSize, kFieldSign)); }
 
     void draw(const SegmentText& segment) {
         if (is_field(segment)) return;
@@ -57,10 +57,10 @@ public:
 
     // Lines that end in the middle, at nothing but each other.
     void draw_crossing() {
-        if (ends_ > 2 && at({kMiddle, kMiddle}) == kField) at({kMiddle, kMiddle}) = '*';
+        if (ends_ > 2 && at({kMiddle, kMiddle}) == kFieldSign) at({kMiddle, kMiddle}) = '*';
     }
 
-    const TilePicture& rows() const { return rows_; }
+    const TileRows& rows() const { return rows_; }
 
 private:
     char& at(Cell cell) {
@@ -86,7 +86,7 @@ private:
     void line(int edges, char glyph) {
         const bool through = std::popcount(static_cast<unsigned>(edges)) > 1;
         ends_ += through ? 0 : 1;
-        const bool middle_is_free = at({kMiddle, kMiddle}) == kField;
+        const bool middle_is_free = at({kMiddle, kMiddle}) == kFieldSign;
         for (int side = 0; side < kSides; ++side) {
             if (!(edges >> side & 1)) continue;
             at(cell_inwards(side, 0)) = glyph;
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    TilePicture rows_;
+    TileRows rows_;
     int ends_ = 0;
 };
 
@@ -146,7 +146,7 @@ std::string list_counts(const TileText& tile) {
 
 }  // namespace
 
-TilePicture draw_tile(const TileText& tile) {
+TileRows draw_tile(const TileText& tile) {
     Picture picture;
     for (const bool areas : {true, false})  // lines lie on top of areas
         for (const SegmentText& segment : tile.segments)
@@ -168,7 +168,7 @@ std::string write_segment(const SegmentText& segment) {
 }
 
 std::string list_tile(const TileText& tile) {
-    const TilePicture picture = draw_tile(tile);
+    const TileRows picture = draw_tile(tile);
     const std::array<std::string, 5> facts{list_counts(tile),
                                            fmt::format("edges {} {} {} {}", tile.edges[0],
                                                        tile.edges[1], tile.edges[2], tile.edges[3]),

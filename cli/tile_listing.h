@@ -10,8 +10,8 @@ namespace bastide {
 
 // Five rows of five characters: '#' city, '=' road, '.' field, 'M' monastery, another kind by the
 // first letter of its name, '*' where roads end at each other.
-using TilePicture = std::array<std::string, 5>;
-TilePicture draw_tile(const TileText& tile);
+using TileRows = std::array<std::string, 5>;
+TileRows draw_tile(const TileText& tile);
 
 // The picture with the facts beside it, five lines.
 std::string list_tile(const TileText& tile);

@@ -10,12 +10,12 @@
 namespace bastide {
 namespace {
 
-struct Options {
+struct TilesOptions {
     std::vector<std::string> sets;
     bool json = false;
 };
 
-bool wanted(const Options& options, std::string_view set) {
+bool wanted(const TilesOptions& options, std::string_view set) {
     return options.sets.empty() ||
            std::find(options.sets.begin(), options.sets.end(), set) != options.sets.end();
 }
@@ -26,7 +26,7 @@ void print_set(const TileFile& file) {
     print("\n");
 }
 
-int print_tiles(const Options& options) {
+int print_tiles(const TilesOptions& options) {
     const auto sources = all_tile_sets();
     for (const std::string& set : options.sets)
         if (std::none_of(sources.begin(), sources.end(),
@@ -53,7 +53,7 @@ int print_tiles(const Options& options) {
 }  // namespace
 
 void add_tiles_command(CLI::App& app, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TilesOptions>();
     CLI::App* command = app.add_subcommand("tiles", "Print the tiles of the sets");
     command->add_option("--set", options->sets, "only this set (may be repeated)")
         ->delimiter(',')
