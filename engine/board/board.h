@@ -93,9 +93,9 @@ struct BoardHead {
     std::uint16_t pages = 0;    // pages of slots in use
 };
 
-// Roots of features that a placement completed: at most those of the tile's own segments, of the
-// features that end at its four sides, and of the centres on the eight squares around it.
-using ClosedList = FixedList<SegmentId, kMaxSegments + kSides + 8 * kMaxCentres>;
+// Roots of features that a placement completed: at most one for each of the tile's four sides, where
+// its own segment or that of the neighbour ends, and the centres on its square and the eight around.
+using ClosedList = FixedList<SegmentId, kSides + 9 * kMaxCentres>;
 
 class Board {
 public:

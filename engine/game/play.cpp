@@ -69,9 +69,10 @@ void restart(Table& table) {
         for (std::size_t kind = 0; kind < game.figures.size(); ++kind)
             table.reserve(player, static_cast<FigureKindId>(kind)) =
                 static_cast<std::uint8_t>(game.figures[kind].per_player);
-    ClosedList closed;
-    for (const StartTile& tile : game.start_layout)
+    for (const StartTile& tile : game.start_layout) {
+        ClosedList closed;
         table.board.place_tile(tile.type, tile.rotation, tile.square, closed);
+    }
     for (const auto begin : game.hooks.begin) begin(table);
     run(table);
 }
