@@ -93,8 +93,9 @@ struct BoardHead {
     std::uint16_t pages = 0;    // pages of slots in use
 };
 
-// Roots of features that a placement completed: at most one for each of the tile's four sides, where
-// its own segment or that of the neighbour ends, and the centres on its square and the eight around.
+// Roots of features that a placement completed: at most one for each of the tile's four sides,
+// where its own segment or that of the neighbour ends, and the centres on its square and the eight
+// around.
 using ClosedList = FixedList<SegmentId, kSides + 9 * kMaxCentres>;
 
 class Board {
