@@ -87,6 +87,7 @@ private:
     void read_bag(const json& value) {
         if (!value.is_object())
             return fail("setup.bag", "A bag is an object of tile types and counts.");
+        if (value.empty()) return fail("setup.bag", "A bag names at least one type of tile.");
         for (const auto& [type, said] : value.items()) {
             const auto count = as_number(said);
             if (!count)
