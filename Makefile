@@ -21,7 +21,7 @@ play: build ## install what is missing, build, start a game in the terminal (ARG
 build: ## install what is missing and build the program build/bastide
 	@tools/setup.sh play
 	@$(CONFIGURE) release
-	@cmake --build --preset release --parallel $(JOBS) --target bastide
+	@cmake --build --preset release --parallel $(JOBS)
 
 test: ## install what is missing, build every configuration, pass every test
 	@tools/setup.sh play test
@@ -29,14 +29,14 @@ test: ## install what is missing, build every configuration, pass every test
 
 soak: ## play GAMES (20000) random games over mixtures of everything
 	@tools/setup.sh play test
-	@$(CONFIGURE) release
-	@cmake --build --preset release --parallel $(JOBS)
-	@BASTIDE_GAMES=$(GAMES) build/tests/bastide_tests --gtest_filter='Soak.*'
+	@$(CONFIGURE) rooms
+	@cmake --build --preset rooms --parallel $(JOBS)
+	@BASTIDE_GAMES=$(GAMES) build/rooms/tests/bastide_tests --gtest_filter='Soak.*'
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS (600)
 	@tools/setup.sh play test
-	@$(CONFIGURE) fuzz
-	@cmake --build --preset fuzz --parallel $(JOBS)
+	@$(CONFIGURE) asan
+	@cmake --build --preset asan --parallel $(JOBS)
 	@tools/fuzz.sh $(FUZZ_SECONDS)
 
 format: ## format the C++ sources
@@ -45,8 +45,8 @@ format: ## format the C++ sources
 
 tidy: ## look at the C++ sources with clang-tidy
 	@tools/setup.sh play test
-	@$(CONFIGURE) asan -DCMAKE_EXPORT_COMPILE_COMMANDS=ON
-	@run-clang-tidy-19 -quiet -warnings-as-errors='*' -p build/asan -j $(JOBS) \
+	@$(CONFIGURE) asan -B build/tidy -DBASTIDE_UNITY=OFF
+	@run-clang-tidy-19 -quiet -warnings-as-errors='*' -p build/tidy -j $(JOBS) \
 		"^$(CURDIR)/(engine|notation|ai|art|cli)/"
 
 clean: ## remove everything that was built

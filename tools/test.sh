@@ -22,23 +22,26 @@ run_ctest() { ctest --preset "$1" --parallel "$jobs" --output-on-failure --no-te
 # The stages in order: name|title; the work is done by the function stage_NAME.
 stages=(
     "format|C++ sources as clang-format-19 wants them"
-    "release_build|release build"
-    "release_tests|release tests"
+    "build|the program, and the tests with all rooms"
+    "tests|tests with all rooms"
+    "leave_out|builds and tests without each room in turn"
+    "base|tests with the room base alone"
     "asan_build|build with address and undefined-behaviour sanitizers"
     "asan_tests|tests with sanitizers"
-    "base_build|build with the room base alone"
-    "base_tests|tests with the room base alone"
     "fuzz|fuzz targets, $fuzz_seconds s each"
     "reference|engine against the independent reference"
 )
 stage_format() { tools/format.sh --check; }
-stage_release_build() { build release; }
-stage_release_tests() { run_ctest release; }
+stage_build() { build release && build rooms; }
+stage_tests() { run_ctest rooms; }
+stage_leave_out() { tools/leave_out.py --jobs "$jobs"; }
+stage_base() {
+    cmake --preset rooms -DBASTIDE_ROOMS=base -DBASTIDE_EXTRA_ROOMS= &&
+        cmake --build --preset rooms --parallel "$jobs" && run_ctest rooms
+}
 stage_asan_build() { build asan; }
 stage_asan_tests() { run_ctest asan; }
-stage_base_build() { build base-only; }
-stage_base_tests() { run_ctest base-only; }
-stage_fuzz() { build fuzz && tools/fuzz.sh "$fuzz_seconds"; }
+stage_fuzz() { tools/fuzz.sh "$fuzz_seconds"; }
 stage_reference() {
     python3 tools/reference_test.py &&
         python3 tools/reference.py check-perft --bastide build/bastide &&
