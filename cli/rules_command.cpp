@@ -138,10 +138,13 @@ void add_rules_command(CLI::App& app, int& exit_code) {
     const auto options = std::make_shared<RulesOptions>();
     CLI::App* command = app.add_subcommand(
         "rules", "Print every rule with its id, its text and the scenarios that prove it");
-    command->add_option("ID", options->ids, "only these rules");
-    command->add_flag("--coverage", options->coverage,
-                      "print the rules that no passing scenario proves");
-    command->add_flag("--options", options->options, "print the options of the rules instead");
+    CLI::Option* ids = command->add_option("ID", options->ids, "only these rules");
+    CLI::Option* coverage = command->add_flag("--coverage", options->coverage,
+                                              "print the rules that no passing scenario proves");
+    command->add_flag("--options", options->options, "print the options of the rules instead")
+        ->excludes(ids)
+        ->excludes(coverage);
+    coverage->excludes(ids);
     command->callback([options, &exit_code] {
         exit_code = options->options    ? print_options()
                     : options->coverage ? print_coverage()

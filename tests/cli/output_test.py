@@ -58,6 +58,8 @@ def test_rules(bastide):
     rules = bastide.run("rules").passes()
     for rule in ("BASE-1", "BASE-57", "BASE-DR-13", "BASE-EX-26"):
         rules.must(rule in rules.out, f"must print {rule}")
+    bastide.run("rules", "--coverage", "x").refuses("--coverage", code=2)
+    bastide.run("rules", "--options", "BASE-1").refuses("--options", code=2)
     options = bastide.run("rules", "--options").passes()
     options.must("tiny_city" in options.out and "ED-4" in options.out, "must list options")
 
