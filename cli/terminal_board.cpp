@@ -172,6 +172,11 @@ void BoardPicture::draw_last(Canvas& canvas, const BoardWindow& window) const {
 }
 
 void BoardPicture::draw_figures(Canvas& canvas, const BoardWindow& window) const {
+    // Brackets may touch what stands beside them, but never hide its letters.
+    for (const bool brackets : {true, false}) draw_signs(canvas, window, brackets);
+}
+
+void BoardPicture::draw_signs(Canvas& canvas, const BoardWindow& window, bool brackets) const {
     std::map<SegmentId, int> standing;  // figures already drawn on a segment
     for (const Figure& figure : table.board.figures()) {
         if (figure.stand == Stand::kZone) continue;
@@ -184,10 +189,8 @@ void BoardPicture::draw_figures(Canvas& canvas, const BoardWindow& window) const
         const Spot spot = raster.spot(table.board.index_of(segment), standing[segment]++);
         const Spot at = corner(window, square);
         const bool owned = figure.owner != kNobody;
-        const std::string sign = owned ? encode(letters[figure.owner])
-                                       : table.game.figures[figure.kind].name.substr(0, 1);
-        draw_sign(canvas, at.x, at.y, raster, spot, sign,
-                  owned ? look.player(figure.owner) : look.nobody(), look);
+        draw_sign(canvas, at.x, at.y, raster, spot, letters.sign(figure),
+                  owned ? look.player(figure.owner) : look.nobody(), look, brackets);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "cli/letters.h"
 #include "cli/terminal_look.h"
 #include "engine/game/table.h"
 
@@ -51,7 +52,7 @@ BoardWindow choose_window(const Table& table, const BoardNumbers& numbers, const
 struct BoardPicture {
     const Table& table;
     const TerminalLook& look;
-    const std::vector<char32_t>& letters;  // of the players
+    const Letters& letters;
     const BoardNumbers& numbers;
     int last_player = -1;  // who placed the last tile; -1 = nobody yet
 
@@ -62,6 +63,7 @@ private:
     void draw_rims(Canvas& canvas, const BoardWindow& window) const;
     void draw_tiles(Canvas& canvas, const BoardWindow& window) const;
     void draw_figures(Canvas& canvas, const BoardWindow& window) const;
+    void draw_signs(Canvas& canvas, const BoardWindow& window, bool brackets) const;
     void draw_last(Canvas& canvas, const BoardWindow& window) const;
     void draw_numbers(Canvas& canvas, const BoardWindow& window) const;
     TileRaster raster_of(TileId tile, RasterSize size) const;

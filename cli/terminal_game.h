@@ -102,6 +102,7 @@ private:
     int text_width() const;
     void page(const std::vector<std::string>& lines);
     void help();
+    std::string figures_by_letter() const;
     void rules(const std::string& id);
     void why(const std::string& entry) const;
     void list_legal() const;

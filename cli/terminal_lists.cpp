@@ -58,15 +58,16 @@ int TerminalGame::text_width() const {
 void TerminalGame::help() {
     const TerminalLook& look = settings_.look;
     const auto sign = [&](char32_t fine, char32_t plain) { return encode(look.pick(fine, plain)); };
-    const WordArgs signs{{"city", sign(U'\u2591', U'#')},
-                         {"road", sign(U'\u2550', U'-')},
-                         {"village", sign(U'\u25a0', U'o')},
-                         {"monastery", "[" + sign(U'\u2020', U'+') + "]"},
-                         {"pennant", sign(U'\u25c6', U'*')}};
+    const WordArgs signs{
+        {"city", sign(U'\u2591', U'#')},    {"road", sign(U'\u2550', U'-')},
+        {"village", sign(U'\u25a0', U'o')}, {"monastery", "[" + sign(U'\u2020', U'+') + "]"},
+        {"pennant", sign(U'\u25c6', U'*')}, {"figures", figures_by_letter()}};
     std::vector<std::string> lines;
-    for (const std::string_view key : kHelpKeys)
+    for (const std::string_view key : kHelpKeys) {
+        if (key == "help.figures" && game().figures.size() == 1) continue;
         for (std::string& line : wrapped(words_.say(key, signs), text_width()))
             lines.push_back(std::move(line));
+    }
     lines.emplace_back();
     const auto own = [&](std::string_view name) {
         const std::string words = words_.say("command." + std::string(name));
@@ -87,6 +88,16 @@ void TerminalGame::help() {
         }
     }
     page(lines);
+}
+
+// All kinds but the first, which is drawn with the letter of its player only.
+std::string TerminalGame::figures_by_letter() const {
+    const Letters letters = letters_of(game(), words_, settings_.look.ascii);
+    std::string text;
+    for (std::size_t kind = 1; kind < game().figures.size(); ++kind)
+        text += (text.empty() ? "" : "   ") + encode(letters.figures[kind]) + " " +
+                words_.count("figure." + game().figures[kind].name, 1);
+    return text;
 }
 
 // Long texts stop when the screen is full.
@@ -222,9 +233,8 @@ void TerminalGame::rules(const std::string& id) {
     if (id.empty()) {
         const bool fields = game().kind_rules[kField].claimable;
         for (const std::string_view key : kHowToKeys) {
-            const bool with = key == "howto.follower" || key == "howto.field";
-            const bool without = key == "howto.follower-no-field";
-            if (fields ? !without : !with) add(words_.say(key));
+            if (key == (fields ? "howto.follower-no-field" : "howto.follower")) continue;
+            if (fields || key != "howto.field") add(words_.say(key));
         }
     } else if (const RuleText* rule = find_rule(upper(id))) {
         add(rule->id + "  " + rule->text);

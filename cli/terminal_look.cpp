@@ -201,36 +201,25 @@ Style TerminalLook::warning() const {
                     : Style{};
 }
 
-std::vector<char32_t> player_letters(const std::vector<std::string>& names) {
-    std::vector<char32_t> letters;
-    const auto is_new = [&](char32_t c) {
-        return std::find(letters.begin(), letters.end(), c) == letters.end();
-    };
-    for (const std::string& name : names) {
-        char32_t chosen = U'1' + static_cast<char32_t>(letters.size());
-        for (char32_t c : decode(name)) {
-            if (c >= U'a' && c <= U'z') c -= U'a' - U'A';
-            if (c == U' ' || width_of(c) != 1 || !is_new(c)) continue;
-            chosen = c;
-            break;
-        }
-        letters.push_back(chosen);
-    }
-    return letters;
-}
-
 void draw_tile(Canvas& canvas, int x, int y, const Game& game, TypeId type,
                const TileRaster& raster, bool odd, const TerminalLook& look) {
     TilePainter(game, type, raster, odd, look).paint(canvas, x, y);
 }
 
 void draw_sign(Canvas& canvas, int x, int y, const TileRaster& raster, Spot spot,
-               const std::string& sign, const Style& style, const TerminalLook& look) {
+               const std::string& sign, const Style& style, const TerminalLook& look,
+               bool brackets) {
     const int width = width_of(sign);
+    const bool centre = raster.at(spot.x, spot.y).look == RasterCell::Look::kCentre;
+    spot.x = std::clamp(spot.x, 0, raster.size.width - width);
     canvas.text(x + spot.x, y + spot.y, sign, style);
-    if (raster.size == kSmallTile || raster.at(spot.x, spot.y).look == RasterCell::Look::kCentre)
-        return;
-    for (const int at : {spot.x - 1, spot.x + width}) {
+    if (!brackets) return;
+    const int behind = spot.x + width;
+    // A broad sign moves the bracket of what lies in the middle.
+    if (centre && width > 1 && spot.x > 0 && behind < raster.size.width)
+        canvas.put(x + behind, y + spot.y, U']', canvas.at(x + spot.x - 1, y + spot.y).style);
+    if (raster.size == kSmallTile || centre) return;
+    for (const int at : {spot.x - 1, behind}) {
         if (at < 0 || at >= raster.size.width) continue;
         const char32_t bracket = look.colour() ? U' ' : at < spot.x ? U'(' : U')';
         canvas.put(x + at, y + spot.y, bracket, style);

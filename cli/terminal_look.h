@@ -1,7 +1,7 @@
 // How things look on a terminal: characters and colours of tiles, figures and numbers.
 #pragma once
 
-#include <vector>
+#include <string>
 
 #include "cli/canvas.h"
 #include "cli/tile_raster.h"
@@ -26,15 +26,14 @@ struct TerminalLook {
     Style warning() const;
 };
 
-// A letter for each player: the first of the name that nobody before has.
-std::vector<char32_t> player_letters(const std::vector<std::string>& names);
-
 // Draws a tile. Neighbouring squares differ in shade, so that tiles can be told apart.
 void draw_tile(Canvas& canvas, int x, int y, const Game& game, TypeId type,
                const TileRaster& raster, bool odd, const TerminalLook& look);
 
-// Draws a sign on a spot of a tile that was drawn at x, y; broader than one cell if there is room.
+// Draws a sign on a spot of a tile that was drawn at x, y, with brackets around it if there is
+// room.
 void draw_sign(Canvas& canvas, int x, int y, const TileRaster& raster, Spot spot,
-               const std::string& sign, const Style& style, const TerminalLook& look);
+               const std::string& sign, const Style& style, const TerminalLook& look,
+               bool brackets = true);
 
 }  // namespace bastide

@@ -9,6 +9,7 @@ constexpr int kPanelWidth = 27;
 constexpr int kPanelFrom = 66;  // columns of a terminal that has room for a panel
 constexpr int kLeastHeight = 7;
 constexpr int kPips = 7;  // followers shown as dots
+constexpr int kReserveWidth = 8;
 
 int pictures_height(std::size_t count, RasterSize size, int width) {
     const int per_row = std::max(1, (width + 1) / (size.width + 1));
@@ -46,7 +47,7 @@ Canvas draw_pictures(const Game& game, const std::vector<TilePicture>& tiles, Ra
     return canvas;
 }
 
-BoardPicture Screen::picture(const std::vector<char32_t>& letters) const {
+BoardPicture Screen::picture(const Letters& letters) const {
     return {table, look, letters, numbers, last_player};
 }
 
@@ -79,7 +80,7 @@ int Screen::numbers_out_of_view() const {
 
 std::string Screen::compose() const {
     const Plan plan = this->plan();
-    const auto letters = player_letters(table.game.setup.setup.players);
+    const Letters letters = letters_of(table.game, words, look.ascii);
     const BoardWindow window =
         choose_window(table, numbers, wish, plan.board_width, plan.board_height);
     const Canvas board = picture(letters).draw(window);
@@ -101,7 +102,7 @@ std::string Screen::compose() const {
 }
 
 std::string Screen::board_only() const {
-    const auto letters = player_letters(table.game.setup.setup.players);
+    const Letters letters = letters_of(table.game, words, look.ascii);
     const BoardWindow window = choose_window(table, numbers, wish, 10000, 10000);
     return picture(letters).draw(window).lines(look.colour());
 }
@@ -109,22 +110,35 @@ std::string Screen::board_only() const {
 // One line for each player: letter, name, points, followers in reserve.
 void Screen::draw_players(Canvas& canvas) const {
     const auto& names = table.game.setup.setup.players;
-    const auto letters = player_letters(names);
+    const Letters letters = letters_of(table.game, words, look.ascii);
     for (int seat = 0; seat < table.game.players; ++seat) {
         const int y = 1 + seat;
         if (seat == active) canvas.put(1, y, look.pick(U'\u25b6', U'>'), look.number());
-        canvas.text(3, y, encode(letters[seat]), look.player(seat));
+        canvas.text(3, y, encode(letters.players[seat]), look.player(seat));
         canvas.text(5, y, clipped(names[seat], 9), seat == active ? look.strong() : Style{});
         const std::string points = std::to_string(table.head.scores[seat]);
         canvas.text(18 - width_of(points), y, points, look.strong());
-        const int reserve = table.reserve(seat, 0);
-        if (reserve > kPips) {
-            canvas.text(19, y, std::to_string(reserve), {});
-            canvas.put(19 + width_of(std::to_string(reserve)), y, look.pick(U'\u25cf', U'i'), {});
-        }
-        for (int i = 0; reserve <= kPips && i < reserve; ++i)
-            canvas.put(19 + i, y, look.pick(U'\u25cf', U'i'), {});
+        draw_reserve(canvas, seat, letters);
     }
+}
+
+// Followers as dots or a number, and the letters of the other figures.
+void Screen::draw_reserve(Canvas& canvas, int seat, const Letters& letters) const {
+    const int followers = table.reserve(seat, 0);
+    std::string others;
+    bool any = false;
+    for (std::size_t kind = 1; kind < table.game.figures.size(); ++kind) {
+        any = any || table.game.figures[kind].per_player > 0;
+        if (table.reserve(seat, static_cast<FigureKindId>(kind)) > 0)
+            others += encode(letters.figures[kind]);
+    }
+    const std::string dot = encode(look.pick(U'\u25cf', U'i'));
+    std::string text;
+    for (int i = 0; i < followers; ++i) text += dot;
+    if (any || followers > kPips) text = std::to_string(followers) + dot;
+    // Where many figures are in play there is room for the number only.
+    if (width_of(text) + width_of(others) > kReserveWidth) text = std::to_string(followers);
+    canvas.text(kPanelWidth - kReserveWidth, 1 + seat, text + others, {});
 }
 
 Canvas Screen::draw_panel(int height) const {

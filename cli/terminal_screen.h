@@ -51,10 +51,11 @@ private:
         int board_height = 0;
     };
     Plan plan() const;
-    BoardPicture picture(const std::vector<char32_t>& letters) const;
+    BoardPicture picture(const Letters& letters) const;
     std::vector<ScreenLine> wrapped_below() const;
     Canvas draw_panel(int height) const;
     void draw_players(Canvas& canvas) const;
+    void draw_reserve(Canvas& canvas, int seat, const Letters& letters) const;
     Canvas draw_narrow_head() const;
 };
 

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/text.h"
+#include "engine/core/utf8.h"
 #include "engine/game/play.h"
 #include "engine/game/preset.h"
 #include "engine/game/table.h"
@@ -166,6 +167,21 @@ TEST(Words, AllFoldersTogetherSayAKeyOnce) {
             EXPECT_TRUE(fresh) << key << " stands in " << it->second << " and " << folder.name;
         }
     }
+}
+
+// A kind of figure is drawn with its letter, so no other kind may have it.
+TEST(Words, LettersOfFiguresAreDistinct) {
+    std::map<std::string, std::map<std::string, std::string>> owner;  // by language, by letter
+    for (const Folder& folder : all_folders())
+        for (const auto& [language, file] : folder.files)
+            for (const auto& [key, text] : file) {
+                if (!key.starts_with("figure.") || !key.ends_with(".letter")) continue;
+                int length = 0;
+                for_each_character(text.text, [&](char32_t) { ++length; });
+                EXPECT_EQ(length, 1) << folder.name << "/" << language << ": " << key;
+                const auto [it, fresh] = owner[language].emplace(text.text, key);
+                EXPECT_TRUE(fresh) << language << ": " << key << " and " << it->second;
+            }
 }
 
 TEST(Words, AreNeverThoseOfThePublisher) {

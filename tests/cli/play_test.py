@@ -58,6 +58,41 @@ def test_typed_notation_and_commands(bastide):
     program.expect(bastide.read("copy.bastide") == bastide.read("game.bastide"), "a copy is a copy")
 
 
+def board(bastide, record, *arguments):
+    """What is drawn when a saved game goes on."""
+    bastide.file("shown.bastide", record)
+    return play(bastide, "--resume", "shown.bastide", *arguments, given="board\nquit\n").passes()
+
+
+def test_letters_of_players(bastide):
+    setup = 'bastide 1\noptions start_player=host-picks\nplayers "{}" "{}"\nflags starts=1\n---\n'
+    turns = ("draw U\nplace 1,0 r0\nput follower road@E\n"
+             "draw U\nplace 0,1 r0\nput follower road@E\n")
+    # Any script if it is one column wide, never a digit, never the same letter twice.
+    for names, arguments, letters in (
+            (("Łukasz", "Lena"), [], "ŁL"), (("Łukasz", "Lena"), ["--ascii"], "LE"),
+            (("Борис", "żaba"), [], "БŻ"), (("Борис", "1 x"), ["--ascii"], "AX"),
+            (("小明", "12"), [], "AB")):
+        shown = board(bastide, setup.format(*names) + turns, *arguments)
+        for letter in letters:
+            shown.must(f"({letter})" in shown.out, f"{names} must show {letter}")
+
+
+def test_letters_of_figures(bastide):
+    if not (bastide.has_set("inns-cathedrals") and bastide.has_set("traders-builders")):
+        return
+    record = ("bastide 1\nsets base inns-cathedrals traders-builders\n"
+              'options start_player=host-picks\nplayers "Anna" "Bogdan"\nflags starts=1\n---\n'
+              "draw U\nplace 1,0 r0\nput large-follower road@E\n"
+              "draw U\nplace 0,1 r0\nput follower field@SL\n"
+              "draw U\nplace 2,0 r0\nput builder road@E\n"
+              "draw U\nplace 0,2 r0\nput pig field@NL\n")
+    for language, signs in (("en", "Al Ab B Bp"), ("pl", "Ad Ab B Bś"), ("ro", "Am Ac B Bp")):
+        shown = board(bastide, record, "--lang", language)
+        for sign in signs.split():
+            shown.must(f"({sign})" in shown.out, f"must show {sign}")
+
+
 def test_undo_through_the_pipe(bastide):
     play(bastide, "--save", "game.bastide", given="1\n1\nundo\nundo\nquit\n").passes()
     check(bastide, "game.bastide")
