@@ -232,8 +232,10 @@ void TerminalGame::rules(const std::string& id) {
     };
     if (id.empty()) {
         const bool fields = game().kind_rules[kField].claimable;
+        const bool half = game().setup.is("tiny_city", "half");
         for (const std::string_view key : kHowToKeys) {
             if (key == (fields ? "howto.follower-no-field" : "howto.follower")) continue;
+            if (key == (half ? "howto.score" : "howto.score-half")) continue;
             if (fields || key != "howto.field") add(words_.say(key));
         }
     } else if (const RuleText* rule = find_rule(upper(id))) {

@@ -20,9 +20,9 @@ inline constexpr std::string_view kHelpKeys[] = {
     "help.square", "help.follower", "help.notation", "help.signs", "help.figures",
 };
 inline constexpr std::string_view kHowToKeys[] = {
-    "howto.tile",  "howto.follower", "howto.follower-no-field",
-    "howto.score", "howto.back",     "howto.field",
-    "howto.end",   "howto.more",
+    "howto.tile",  "howto.follower",   "howto.follower-no-field",
+    "howto.score", "howto.score-half", "howto.back",
+    "howto.field", "howto.end",        "howto.more",
 };
 
 // Keys with one text.

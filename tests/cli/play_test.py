@@ -93,6 +93,14 @@ def test_letters_of_figures(bastide):
             shown.must(f"({sign})" in shown.out, f"must show {sign}")
 
 
+def test_short_rules_follow_the_options(bastide):
+    for options, half in (([], False), (["--options", "tiny_city=half"], True)):
+        shown = play(bastide, "--lang", "en", "--save", f"{half}.bastide", *options,
+                     given="rules\nquit\n").passes()
+        shown.must(("only 1 if it has just two tiles" in " ".join(shown.out.split())) == half,
+                   "must tell about small cities if they are worth less")
+
+
 def test_undo_through_the_pipe(bastide):
     play(bastide, "--save", "game.bastide", given="1\n1\nundo\nundo\nquit\n").passes()
     check(bastide, "game.bastide")
