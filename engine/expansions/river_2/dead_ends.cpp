@@ -91,6 +91,7 @@ const char* refuse_dead_end(const Table& table, TypeId type, Square square, int 
 
 const char* refuse_lopsided_fork(const Table& table, TypeId type, Square square, int rotation) {
     if (table.game.pile_of[type] != table.game.facts<RiverFacts>().piles[0]) return nullptr;
+    if (river_sides(table, type, rotation) == 0) return nullptr;  // a tile of the players' own
     const int in = joining_side(table, {type, rotation, square});
     return river_sides(table, type, rotation) >> opposite(in) & 1 ? "RIV2-36" : nullptr;
 }
