@@ -31,9 +31,9 @@ std::string Teller::list(const std::vector<std::string>& items) const {
     return text;
 }
 
-// A special scoring has no kind of its own; it bears the name of its set.
+// A special scoring has no kind of its own; it bears its own name or that of its set.
 std::string Teller::kind(const std::string& name) const {
-    for (const char* prefix : {"kind.", "set."})
+    for (const char* prefix : {"kind.", "what.", "set."})
         if (words_.has(prefix + name)) return words_.say(prefix + name);
     return name;
 }

@@ -93,6 +93,18 @@ def test_letters_of_figures(bastide):
             shown.must(f"({sign})" in shown.out, f"must show {sign}")
 
 
+def test_special_scorings_have_names(bastide):
+    if not bastide.has_set("king-robber"):
+        return
+    record = ("bastide 1\nsets base king-robber\noptions start_player=host-picks\n"
+              'players "Anna" "Bogdan"\nflags starts=1\nbag E:1 U:1\n---\n'
+              "draw E\nplace 0,-1 r2\npass\ndraw U\nplace 1,0 r0\n")
+    for language, name in (("en", "(king: 1 "), ("pl", "(król: 1 "), ("ro", "(rege: 1 ")):
+        bastide.file("last.bastide", record)
+        shown = play(bastide, "--resume", "last.bastide", "--lang", language, given="\n\n\n").passes()
+        shown.must(name in shown.out, f"must say {name}")
+
+
 def test_short_rules_follow_the_options(bastide):
     for options, half in (([], False), (["--options", "tiny_city=half"], True)):
         shown = play(bastide, "--lang", "en", "--save", f"{half}.bastide", *options,
