@@ -43,7 +43,7 @@ Flow take_goods(Table& table) {
     }
     auto& memory = table.memory<GoodsMemory>(traders_facts(table).memory);
     for (int goods = 0; goods < kGoodsKinds; ++goods) {
-        // Only tiles of the players' own can show more signs than there are tokens.
+        // TRADE-69: only tiles of the players' own can show more signs than there are tokens.
         const int taken = std::min(signs[goods], left_in_supply(table, goods));
         if (taken == 0) continue;
         memory.tokens[table.head.active][goods] += static_cast<std::uint8_t>(taken);

@@ -1,4 +1,4 @@
-// Builders, pigs and goods (TRADE-1 to TRADE-68).
+// Builders, pigs and goods (TRADE-1 to TRADE-69).
 #include "engine/expansions/traders_builders/traders.h"
 #include "engine/game/builder.h"
 
