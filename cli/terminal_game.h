@@ -103,12 +103,14 @@ private:
     void page(const std::vector<std::string>& lines);
     void help();
     std::string figures_by_letter() const;
+    std::string marks_by_letter() const;
     void rules(const std::string& id);
     void why(const std::string& entry) const;
     void list_legal() const;
     void list_scores() const;
     std::string reserves(int seat) const;
     void list_features(const std::string& which);
+    std::string tile_label(TypeId type, int left) const;
     void list_tiles();
 
     Log log_;

@@ -61,10 +61,12 @@ void TerminalGame::help() {
     const WordArgs signs{
         {"city", sign(U'\u2591', U'#')},    {"road", sign(U'\u2550', U'-')},
         {"village", sign(U'\u25a0', U'o')}, {"monastery", "[" + sign(U'\u2020', U'+') + "]"},
-        {"pennant", sign(U'\u25c6', U'*')}, {"figures", figures_by_letter()}};
+        {"pennant", sign(U'\u25c6', U'*')}, {"figures", figures_by_letter()},
+        {"marks", marks_by_letter()}};
     std::vector<std::string> lines;
     for (const std::string_view key : kHelpKeys) {
-        if (key == "help.figures" && game().figures.size() == 1) continue;
+        if (key == "help.figures" && figures_by_letter().empty()) continue;
+        if (key == "help.marks" && marks_by_letter().empty()) continue;
         for (std::string& line : wrapped(words_.say(key, signs), text_width()))
             lines.push_back(std::move(line));
     }
@@ -97,6 +99,19 @@ std::string TerminalGame::figures_by_letter() const {
     for (std::size_t kind = 1; kind < game().figures.size(); ++kind)
         text += (text.empty() ? "" : "   ") + encode(letters.figures[kind]) + " " +
                 words_.count("figure." + game().figures[kind].name, 1);
+    return text;
+}
+
+// What lies on tiles beside the pennants. A mark may bear the name of a kind of scoring.
+std::string TerminalGame::marks_by_letter() const {
+    std::string text;
+    for (std::size_t mark = 0; mark < game().words.marks.size(); ++mark) {
+        if (mark == kPennants) continue;
+        const std::string name(mark_name(game(), mark));
+        const std::string key = (words_.has("mark." + name) ? "mark." : "kind.") + name;
+        text += (text.empty() ? "" : "   ") + encode(mark_sign(game(), mark, settings_.look)) +
+                " " + (words_.has(key) ? words_.say(key) : name);
+    }
     return text;
 }
 
@@ -195,6 +210,14 @@ void TerminalGame::list_features(const std::string& which) {
     page(lines);
 }
 
+// A long id gives way to the number.
+std::string TerminalGame::tile_label(TypeId type, int left) const {
+    const std::string& id = game().tables.types[type].id;
+    const std::string count = encode(settings_.look.pick(U'\u00d7', U'x')) + std::to_string(left);
+    const int room = kSmallTile.width - width_of(count);
+    return width_of(id) < room ? id + " " + count : clipped(id, room) + count;
+}
+
 // Every type that is still in a pile, with its picture and how many are left.
 void TerminalGame::list_tiles() {
     const Table now = table();
@@ -202,13 +225,7 @@ void TerminalGame::list_tiles() {
     for (std::size_t i = 0; i < game().tables.types.size(); ++i) {
         const auto type = static_cast<TypeId>(i);
         const int left = now.bag(type) + now.aside(type);
-        if (left > 0)
-            pictures.push_back({type,
-                                0,
-                                game().tables.types[i].id + " " +
-                                    encode(settings_.look.pick(U'\u00d7', U'x')) +
-                                    std::to_string(left),
-                                {}});
+        if (left > 0) pictures.push_back({type, 0, tile_label(type, left), {}});
     }
     const Canvas sheet = draw_pictures(game(), pictures, kSmallTile, text_width(), settings_.look);
     std::vector<std::string> lines{words_.count("panel.left", tiles_left(now))};

@@ -41,17 +41,21 @@ struct MarkLook {
     char32_t fine;
     char32_t plain;
 };
-// Marks, and what lies in the middle of tiles; what is not listed shows its first letter.
+// Marks, and what lies in the middle of tiles; what is not listed shows a letter of its name.
 constexpr std::array<MarkLook, 2> kMarks{{
     {"pennants", U'\u25c6', U'*'},
     {"monastery", U'\u2020', U'+'},
 }};
 
-char32_t mark_character(const std::string& name, const TerminalLook& look) {
+const MarkLook* mark_look(std::string_view name) {
     for (const MarkLook& mark : kMarks)
-        if (mark.name == name) return look.pick(mark.fine, mark.plain);
-    const std::size_t first = name.find('=') + 1;  // of the value, if it has one
-    return first >= name.size() ? U'?' : static_cast<unsigned char>(name[first]);
+        if (mark.name == name) return &mark;
+    return nullptr;
+}
+
+char32_t mark_character(const std::string& name, const TerminalLook& look) {
+    if (const MarkLook* mark = mark_look(name)) return look.pick(mark->fine, mark->plain);
+    return name.empty() ? U'?' : static_cast<unsigned char>(name[0]);
 }
 
 constexpr std::u32string_view kFineArrows = U"\u2191\u2192\u2193\u2190";
@@ -103,8 +107,7 @@ private:
             case RasterCell::Look::kEnd:
                 return end_at(ground);
             case RasterCell::Look::kMark:
-                return on_ground(ground, mark_character(game_.words.marks[cell.part], look_), 19,
-                                 4);
+                return on_ground(ground, mark_sign(game_, cell.part, look_), 19, 4);
             case RasterCell::Look::kSymbol:
                 return on_ground(ground, mark_character(game_.words.symbols[cell.part], look_), 52,
                                  5);
@@ -166,6 +169,25 @@ private:
 };
 
 }  // namespace
+
+std::string_view mark_name(const Game& game, std::size_t mark) {
+    const std::string_view name = game.words.marks[mark];
+    return name.substr(name.find('=') + 1);
+}
+
+char32_t mark_sign(const Game& game, std::size_t mark, const TerminalLook& look) {
+    if (const MarkLook* known = mark_look(game.words.marks[mark]))
+        return look.pick(known->fine, known->plain);
+    std::string taken;
+    for (std::size_t i = 0; i <= mark; ++i) {
+        const std::string_view name = mark_name(game, i);
+        if (mark_look(game.words.marks[i]) != nullptr || name.empty()) continue;
+        const std::size_t free = std::min(name.find_first_not_of(taken), name.size() - 1);
+        if (i == mark) return static_cast<unsigned char>(name[free]);
+        taken += name[free];
+    }
+    return U'?';
+}
 
 Style TerminalLook::player(int seat) const {
     static constexpr std::array<std::array<std::int16_t, 4>, kMaxPlayers> kColours{{

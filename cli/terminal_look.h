@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "cli/canvas.h"
 #include "cli/tile_raster.h"
@@ -25,6 +26,11 @@ struct TerminalLook {
     Style strong() const { return {.bold = true}; }
     Style warning() const;
 };
+
+// The name of a mark without what stands before its '=', and what it looks like on a tile: a letter
+// of the name that no mark before it has, where there is no sign for it.
+std::string_view mark_name(const Game& game, std::size_t mark);
+char32_t mark_sign(const Game& game, std::size_t mark, const TerminalLook& look);
 
 // Draws a tile. Neighbouring squares differ in shade, so that tiles can be told apart.
 void draw_tile(Canvas& canvas, int x, int y, const Game& game, TypeId type,

@@ -17,7 +17,7 @@ inline constexpr std::string_view kCommandNames[] = {
 
 // The lines of the help, and of the rules in short.
 inline constexpr std::string_view kHelpKeys[] = {
-    "help.square", "help.follower", "help.notation", "help.signs", "help.figures",
+    "help.square", "help.follower", "help.notation", "help.signs", "help.marks", "help.figures",
 };
 inline constexpr std::string_view kHowToKeys[] = {
     "howto.tile",  "howto.follower",   "howto.follower-no-field",

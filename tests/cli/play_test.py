@@ -91,6 +91,12 @@ def test_letters_of_figures(bastide):
         shown = board(bastide, record, "--lang", language)
         for sign in signs.split():
             shown.must(f"({sign})" in shown.out, f"must show {sign}")
+    bastide.file("shown.bastide", record)
+    told = play(bastide, "--resume", "shown.bastide", "--lang", "en", given="help\ntiles\nquit\n").passes()
+    words = " ".join(told.out.split())
+    for text in ("l large follower b builder p pig", "i inn c cathedral w wine g grain l cloth"):
+        told.must(text in words, f"must explain {text}")
+    told.must("TB-01×1" in told.out and "IC-01×2" in told.out, "must tell how many are left")
 
 
 def test_special_scorings_have_names(bastide):
