@@ -1,5 +1,5 @@
 // River II: a river with a fork, a city at the end of one arm, a volcano in the lake of the other
-// (RIV2-1 to RIV2-40).
+// (RIV2-1 to RIV2-41).
 #include "engine/expansions/river/river.h"
 #include "engine/expansions/river_2/river_2.h"
 #include "engine/expansions/river_2/with_traders_builders.h"

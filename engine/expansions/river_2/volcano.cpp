@@ -13,10 +13,18 @@ bool is_volcano(const Table& table, TileId tile) {
     return tile != kNoTile && table.board.type_of(tile).pile == piles[piles.size() - 1];
 }
 
+// In this turn, be it in its first part (RIV2-41).
+bool has_laid_volcano(const Table& table) {
+    const TileId placed = table.head.placed;
+    if (is_volcano(table, placed)) return true;
+    if (!in_second_part(table)) return false;
+    const TileId last = table.board.last_tile();
+    return is_volcano(table, placed == kNoTile ? last : static_cast<TileId>(last - 1));
+}
+
 // A new turn with everything that belongs to one, not a second part of this one (RIV2-20).
 Flow turn_after_volcano(Table& table) {
-    return is_volcano(table, table.head.placed) ? begin_turn(table, table.head.active)
-                                                : Flow::next();
+    return has_laid_volcano(table) ? begin_turn(table, table.head.active) : Flow::next();
 }
 
 }  // namespace
