@@ -1,5 +1,6 @@
 // What players can ask for while they think: help, rules, scores, features, tiles.
 #include <algorithm>
+#include <initializer_list>
 #include <numeric>
 
 #include "cli/terminal_game.h"
@@ -102,16 +103,26 @@ std::string TerminalGame::figures_by_letter() const {
     return text;
 }
 
-// What lies on tiles beside the pennants. A mark may bear the name of a kind of scoring.
+// What is drawn on tiles and not in every game. A mark may bear the name of a kind of scoring.
 std::string TerminalGame::marks_by_letter() const {
     std::string text;
-    for (std::size_t mark = 0; mark < game().words.marks.size(); ++mark) {
-        if (mark == kPennants) continue;
-        const std::string name(mark_name(game(), mark));
-        const std::string key = (words_.has("mark." + name) ? "mark." : "kind.") + name;
-        text += (text.empty() ? "" : "   ") + encode(mark_sign(game(), mark, settings_.look)) +
-                " " + (words_.has(key) ? words_.say(key) : name);
-    }
+    const auto add = [&](const std::string& sign, const std::string& name,
+                         std::initializer_list<const char*> prefixes) {
+        text += (text.empty() ? "" : "   ") + sign + " ";
+        for (const char* prefix : prefixes)
+            if (words_.has(prefix + name)) return void(text += words_.say(prefix + name));
+        text += name;
+    };
+    const std::vector<std::string>& marks = game().words.marks;
+    const std::vector<std::string>& symbols = game().words.symbols;
+    for (const Kind& kind : game().tables.kinds)
+        if (kind.shape == Shape::kCentre && kind.name != "monastery")
+            add("[" + kind.name.substr(0, 1) + "]", kind.name, {"kind."});
+    for (std::size_t i = 1; i < marks.size(); ++i)  // the first are the pennants
+        add(encode(sign_of(marks, i, settings_.look)), std::string(value_name(marks[i])),
+            {"mark.", "kind."});
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+        add(encode(sign_of(symbols, i, settings_.look)), symbols[i], {"symbol."});
     return text;
 }
 

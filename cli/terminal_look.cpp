@@ -107,10 +107,9 @@ private:
             case RasterCell::Look::kEnd:
                 return end_at(ground);
             case RasterCell::Look::kMark:
-                return on_ground(ground, mark_sign(game_, cell.part, look_), 19, 4);
+                return on_ground(ground, sign_of(game_.words.marks, cell.part, look_), 19, 4);
             case RasterCell::Look::kSymbol:
-                return on_ground(ground, mark_character(game_.words.symbols[cell.part], look_), 52,
-                                 5);
+                return on_ground(ground, sign_of(game_.words.symbols, cell.part, look_), 52, 5);
             case RasterCell::Look::kArrow:
                 return on_ground(
                     ground, look_.pick(kFineArrows[cell.part], kPlainArrows[cell.part]), 52, 5);
@@ -170,20 +169,18 @@ private:
 
 }  // namespace
 
-std::string_view mark_name(const Game& game, std::size_t mark) {
-    const std::string_view name = game.words.marks[mark];
-    return name.substr(name.find('=') + 1);
-}
+std::string_view value_name(std::string_view name) { return name.substr(name.find('=') + 1); }
 
-char32_t mark_sign(const Game& game, std::size_t mark, const TerminalLook& look) {
-    if (const MarkLook* known = mark_look(game.words.marks[mark]))
+char32_t sign_of(const std::vector<std::string>& names, std::size_t index,
+                 const TerminalLook& look) {
+    if (const MarkLook* known = mark_look(names[index]))
         return look.pick(known->fine, known->plain);
     std::string taken;
-    for (std::size_t i = 0; i <= mark; ++i) {
-        const std::string_view name = mark_name(game, i);
-        if (mark_look(game.words.marks[i]) != nullptr || name.empty()) continue;
+    for (std::size_t i = 0; i <= index; ++i) {
+        const std::string_view name = value_name(names[i]);
+        if (mark_look(names[i]) != nullptr || name.empty()) continue;
         const std::size_t free = std::min(name.find_first_not_of(taken), name.size() - 1);
-        if (i == mark) return static_cast<unsigned char>(name[free]);
+        if (i == index) return static_cast<unsigned char>(name[free]);
         taken += name[free];
     }
     return U'?';

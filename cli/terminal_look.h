@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/canvas.h"
 #include "cli/tile_raster.h"
@@ -27,10 +28,12 @@ struct TerminalLook {
     Style warning() const;
 };
 
-// The name of a mark without what stands before its '=', and what it looks like on a tile: a letter
-// of the name that no mark before it has, where there is no sign for it.
-std::string_view mark_name(const Game& game, std::size_t mark);
-char32_t mark_sign(const Game& game, std::size_t mark, const TerminalLook& look);
+// The name of a mark without what stands before its '='.
+std::string_view value_name(std::string_view name);
+// What a mark or a symbol of a tile looks like: where there is no sign for it, a letter of its name
+// that none before it has.
+char32_t sign_of(const std::vector<std::string>& names, std::size_t index,
+                 const TerminalLook& look);
 
 // Draws a tile. Neighbouring squares differ in shade, so that tiles can be told apart.
 void draw_tile(Canvas& canvas, int x, int y, const Game& game, TypeId type,
