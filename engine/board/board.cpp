@@ -92,6 +92,15 @@ void Board::show_edge_to_slot(int slot, int side, int terrain) {
     rows[terrain] = before;
 }
 
+// A slot has one neighbour at each side, so that only its new terrain does not clash.
+void Board::change_edge_to_slot(int slot, int side, int terrain) {
+    if (terrain == kAnyTerrain) return;
+    const std::uint64_t bit = std::uint64_t{1} << (slot & 63);
+    std::uint64_t* rows = page(slot >> 6).clash() + side * layout_.terrains;
+    for (int other = 0; other < layout_.terrains; ++other)
+        rows[other] = other == terrain ? rows[other] & ~bit : rows[other] | bit;
+}
+
 // Features
 
 void Board::add_segments(TileId id, const TileType& type) {
@@ -138,7 +147,7 @@ void Board::join_side(TileId id, TileId other, int side, ClosedList& closed) {
     } else if (their_edge != kNoSegment) {  // closed by a neighbour that matches any edge
         const SegmentId b = root(segment_of(other, their_edge));
         segments_[b].add_open(-1);
-        if (open(b) == 0 && !closed.contains(b)) closed.push_back(b);
+        if (complete(b) && !closed.contains(b)) closed.push_back(b);
     } else if (my_edge != kNoSegment) {
         segments_[root(segment_of(id, my_edge))].add_open(-1);
     }
@@ -207,6 +216,37 @@ TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList
     }
     update_centres(id, closed);
     return id;
+}
+
+SegmentId Board::extend_tile(TileId id, TypeId type_id) {
+    const TileType& type = tables_.types[type_id];
+    const int known = type_of(id).segment_count;
+    const int count = type.segment_count - known;
+    const SegmentId first = segment_of(id, known);
+    for (int i = head_.segments - 1; i >= first; --i) segments_[i + count] = segments_[i];
+    head_.segments = static_cast<std::uint16_t>(head_.segments + count);
+    for (int i = 0; i < head_.segments; ++i)
+        if (i < first || i >= first + count) segments_[i].make_room(first, count);
+    for (TileId later = static_cast<TileId>(id + 1); later < head_.tiles; ++later)
+        tiles_[~int{later}].first_segment =
+            static_cast<SegmentId>(tiles_[~int{later}].first_segment + count);
+    for (int i = 0; i < head_.figures; ++i)
+        if (figures_[i].stand == Stand::kSegment && figures_[i].where >= first)
+            figures_[i].where = static_cast<std::uint16_t>(figures_[i].where + count);
+    for (int i = 0; i < head_.centres; ++i)
+        if (centres_[i] >= first) centres_[i] = static_cast<SegmentId>(centres_[i] + count);
+    for (int i = known; i < type.segment_count; ++i) {
+        Segment& segment = segments_[first + i - known];
+        segment.next = static_cast<SegmentId>(first + i - known);
+        segment.tile = id;
+        segment.make_root(type.segments[i].open);
+    }
+    PlacedTile& tile = tiles_[~int{id}];
+    tile.type_and_rotation = static_cast<std::uint16_t>(type_id << 2 | tile.rotation());
+    for (int side = 0; side < kSides; ++side)
+        if (const std::uint16_t cell = grid_cell(neighbour(tile.square, side)); cell & kSlotBit)
+            change_edge_to_slot(cell & ~kSlotBit, opposite(side), turned(id).terrain[side]);
+    return first;
 }
 
 SegmentId Board::edge_segment(TileId tile, int side) const {

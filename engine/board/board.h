@@ -48,6 +48,11 @@ public:
     void set_occupied(bool yes) {
         link_ = static_cast<std::uint16_t>(yes ? link_ | kOccupiedBit : link_ & ~kOccupiedBit);
     }
+    // Segments from `first` on have got higher ids.
+    void make_room(SegmentId first, int count) {
+        if (next >= first) next = static_cast<SegmentId>(next + count);
+        if (!is_root() && link_ >= first) link_ = static_cast<std::uint16_t>(link_ + count);
+    }
 
 private:
     static constexpr std::uint16_t kRootBit = 0x8000;
@@ -72,6 +77,14 @@ public:
     // A bit for each slot that is an empty square.
     std::uint64_t& live() const { return words()[0]; }
     std::uint64_t* clash() const { return words() + 1; }
+    // Slots at which the tile fits at every side but this one.
+    std::uint64_t missing_at(const TurnedTile& tile, int side) const {
+        const std::uint64_t* rows = clash();
+        std::uint64_t others = 0;
+        for (int other = 0; other < kSides; ++other)
+            if (other != side) others |= rows[tile.clash_row[other]];
+        return live() & rows[tile.clash_row[side]] & ~others;
+    }
     std::uint64_t fitting(const TurnedTile& tile) const {
         const std::uint64_t* rows = clash();
         return live() & ~(rows[tile.clash_row[0]] | rows[tile.clash_row[1]] |
@@ -131,10 +144,24 @@ public:
     bool fits_somewhere(TypeId type) const;
     // Calls visit(square, rotation) for every legal placement, symmetric rotations once.
     template <typename Visit>
-    void for_each_placement(TypeId type, Visit visit) const;
+    void for_each_placement(TypeId type, Visit visit) const {
+        for_each_fitting(type, tables_.types[type].rotations, visit);
+    }
+    // The same for the rotations of a mask.
+    template <typename Visit>
+    void for_each_fitting(TypeId type, unsigned rotations, Visit visit) const;
+    // Calls visit(square, rotation, side) for every placement at which all edges match but the one
+    // at this side.
+    template <typename Visit>
+    void for_each_near_miss(TypeId type, Visit visit) const;
     // Precondition: the square is empty, all edges match. Joins segments (BASE-19) and adds the
     // roots of the features that became complete to `closed`.
     TileId place_tile(TypeId type, int rotation, Square square, ClosedList& closed);
+    // The tile becomes one of another type, in the same rotation, that has the same segments and
+    // further ones behind them. Precondition: there is room for these segments, and wherever the
+    // types differ at an edge it faces an empty square. Segments from the returned one on have got
+    // ids that are higher by the number of the new ones. Cost: all segments of the board.
+    SegmentId extend_tile(TileId id, TypeId type);
 
     // Segments and features
     int segment_count() const { return head_.segments; }
@@ -182,10 +209,11 @@ public:
     void add_figure(const Figure& figure);
     // Keeps the order of the others. Updates whether the feature is occupied.
     void remove_figure(int index);
-    // Takes every player's figure off the feature and calls visit(figure) for each; the feature is
-    // unoccupied then.
+    // Takes every player's figure off the feature and calls visit(figure) for each, but leaves
+    // those of the kinds in `staying` (bit per kind). The feature is unoccupied if no follower is
+    // left.
     template <typename Visit>
-    void remove_figures(SegmentId root, Visit visit);
+    void remove_figures(SegmentId root, std::uint16_t staying, Visit visit);
     void move_figure(int index, SegmentId to) { figures_[index].where = to; }
     bool is_follower(const Figure& figure) const {
         return tables_.follower_kinds >> figure.kind & 1;
@@ -227,6 +255,7 @@ private:
     int take_slot(Square square);
     void free_slot(int slot);
     void show_edge_to_slot(int slot, int side, int terrain);
+    void change_edge_to_slot(int slot, int side, int terrain);
     void join_side(TileId id, TileId other, int side, ClosedList& closed);
     void join(SegmentId a, SegmentId b);
     void update_centres(TileId id, ClosedList& closed);
@@ -258,23 +287,38 @@ inline TileId Board::tile_at(Square square) const {
 }
 
 template <typename Visit>
-void Board::remove_figures(SegmentId root, Visit visit) {
+void Board::remove_figures(SegmentId root, std::uint16_t staying, Visit visit) {
     int kept = 0;
+    bool occupied = false;
     for (int i = 0; i < head_.figures; ++i) {
         const Figure figure = figures_[i];
-        if (figure.owner != kNobody && feature_of(figure) == root) {
+        const bool here = figure.owner != kNobody && feature_of(figure) == root;
+        if (here && !(staying >> figure.kind & 1)) {
             visit(figure);
         } else {
             figures_[kept++] = figure;
+            occupied |= here && is_follower(figure);
         }
     }
     for (int i = kept; i < head_.figures; ++i) figures_[i] = Figure{};
     head_.figures = static_cast<std::uint16_t>(kept);
-    segments_[root].set_occupied(false);
+    segments_[root].set_occupied(occupied);
 }
 
 template <typename Visit>
-void Board::for_each_placement(TypeId type, Visit visit) const {
+void Board::for_each_near_miss(TypeId type, Visit visit) const {
+    const TileType& tile = tables_.types[type];
+    for (int i = 0; i < head_.pages; ++i)
+        for (int rotation = 0; rotation < 4; ++rotation)
+            for (int side = 0; side < kSides && tile.rotations >> rotation & 1; ++side) {
+                std::uint64_t left = page(i).missing_at(tile.turned[rotation], side);
+                for (; left != 0; left &= left - 1)
+                    visit(page(i).squares()[std::countr_zero(left)], rotation, side);
+            }
+}
+
+template <typename Visit>
+void Board::for_each_fitting(TypeId type, unsigned rotations, Visit visit) const {
     const TileType& tile = tables_.types[type];
     for (int i = 0; i < head_.pages; ++i) {
         const SlotPage slots = page(i);
@@ -283,7 +327,7 @@ void Board::for_each_placement(TypeId type, Visit visit) const {
         std::array<std::uint64_t, 4> fitting{};
         for (int rotation = 0; rotation < 4; ++rotation)
             fitting[rotation] =
-                slots.fitting(tile.turned[rotation]) & -(tile.rotations >> rotation & 1ull);
+                slots.fitting(tile.turned[rotation]) & -(rotations >> rotation & 1ull);
         for (int rotation = 0; rotation < 4; ++rotation)
             for (std::uint64_t left = fitting[rotation]; left != 0; left &= left - 1)
                 visit(slots.squares()[std::countr_zero(left)], rotation);

@@ -16,6 +16,9 @@ enum class Stand : std::uint8_t {
     kZone,  // `where` is a place that a room has named, off the landscape
 };
 
+// Figure::spot of a follower on top of what was built on its tile.
+inline constexpr std::uint8_t kOnTop = 20;
+
 struct Figure {
     std::uint8_t owner = kNobody;
     FigureKindId kind = 0;

@@ -65,6 +65,7 @@ struct TileTables {
     std::vector<Kind> kinds;
     std::vector<TileType> types;
     std::uint16_t follower_kinds = 0;  // bit per kind of figure that can own a feature
+    std::uint16_t staying_kinds = 0;   // of those that do not go home with the others
 };
 
 }  // namespace bastide

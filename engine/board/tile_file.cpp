@@ -4,6 +4,7 @@
 #include <bit>
 #include <tuple>
 
+#include "engine/board/spot.h"
 #include "engine/core/text.h"
 
 namespace bastide {
@@ -156,6 +157,8 @@ private:
             read_symbol(words, tile);
         else if (key == "edges")
             read_edges(words, tile);
+        else if (key == "spot")
+            read_spot(words, tile);
         else if (key == "joint")
             read_pair(words, tile.joints, "", "");
         else if (key == "crossing")
@@ -173,6 +176,14 @@ private:
         if (side < 0) return fail(words[2].column, "an arrow points at a side: N, E, S or W");
         if (tile.arrow >= 0) return fail(words[2].column, "a tile has one arrow at most");
         tile.arrow = side;
+    }
+
+    void read_spot(const std::vector<Word>& words, TileText& tile) {
+        const auto u = words.size() == 4 ? parse_number(words[2].text) : std::nullopt;
+        const auto v = words.size() == 4 ? parse_number(words[3].text) : std::nullopt;
+        if (!u || !v || *u < 0 || *u > kTileSide || *v < 0 || *v > kTileSide)
+            return fail(words[0].column, "spot takes a segment or a name and two numbers to 1000");
+        tile.spots.push_back({std::string(words[1].text), {*u, *v}});
     }
 
     void read_edges(const std::vector<Word>& words, TileText& tile) {
@@ -225,7 +236,8 @@ private:
 };
 
 // What a segment looks like from outside, whatever its number: equal for equal boards.
-using Look = std::tuple<KindId, int, int, std::vector<int>, std::array<std::uint8_t, kMaxMarks>>;
+using Look = std::tuple<KindId, int, int, std::vector<int>, std::vector<int>,
+                        std::array<std::uint8_t, kMaxMarks>>;
 
 int turned_mask(int mask, int rotation, int bits, int step) {
     int out = 0;
@@ -239,12 +251,16 @@ std::vector<Look> look_of(const TileType& type, int rotation) {
     for (int i = 0; i < type.segment_count; ++i) {
         const SegmentType& s = type.segments[i];
         std::vector<int> bordered;
-        for (int j = 0; j < type.segment_count; ++j)
-            if (s.borders >> j & 1)
-                bordered.push_back(turned_mask(type.segments[j].edges, rotation, kSides, 1));
+        std::vector<int> joined;
+        for (int j = 0; j < type.segment_count; ++j) {
+            const int edges = turned_mask(type.segments[j].edges, rotation, kSides, 1);
+            if (s.borders >> j & 1) bordered.push_back(edges);
+            if (s.joints >> j & 1) joined.push_back(type.segments[j].kind << kSides | edges);
+        }
         std::sort(bordered.begin(), bordered.end());
+        std::sort(joined.begin(), joined.end());
         looks.emplace_back(s.kind, turned_mask(s.edges, rotation, kSides, 1),
-                           turned_mask(s.halves, rotation, kHalves, 2), bordered, s.marks);
+                           turned_mask(s.halves, rotation, kHalves, 2), bordered, joined, s.marks);
     }
     std::sort(looks.begin(), looks.end());
     return looks;
@@ -271,7 +287,9 @@ std::optional<ParseError> lay_out(const TileText& text, const TileWords& words,
         return ParseError{line, 1, "tile " + text.id + ": " + reason};
     };
     for (int side = 0; side < kSides; ++side) {
-        if (text.edges[side] == "any") {
+        // An inner edge always lies beside the same tile of a start layout: nothing is matched
+        // there, and only its half-edges run on.
+        if (text.edges[side] == "any" || text.edges[side] == "inner") {
             flat.terrain[side] = kAnyTerrain;
             continue;
         }
@@ -387,10 +405,17 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
             out.marks[mark] = static_cast<std::uint8_t>(number);
         }
     }
+    for (const auto& [a, b] : text.joints) {
+        if (a == b || std::min(a, b) < 0 || std::max(a, b) >= type.segment_count)
+            return ParseError{text.line, 1, "tile " + text.id + ": a joint takes two segments"};
+        type.segments[a].joints |= static_cast<std::uint16_t>(1 << b);
+        type.segments[b].joints |= static_cast<std::uint16_t>(1 << a);
+    }
     for (const std::string& name : text.symbols)
         if (const int symbol = words.symbol(name); symbol >= 0) type.symbols |= 1u << symbol;
     if (text.arrow >= 0) type.arrow = static_cast<std::uint8_t>(text.arrow);
     if (auto error = lay_out(text, words, terrains, type)) return *error;
+    for (int i = 0; i < type.segment_count; ++i) type.spots[i] = spot_of(text, words, i);
     for (int rotation = 1; rotation < 4; ++rotation) {
         for (int side = 0; side < kSides; ++side) {
             const int to = turned_side(side, rotation);

@@ -10,6 +10,7 @@
 #include "engine/board/kind.h"
 #include "engine/board/tile_type.h"
 #include "engine/core/expected.h"
+#include "engine/core/point.h"
 
 namespace bastide {
 
@@ -21,6 +22,14 @@ struct SegmentText {
     std::vector<int> borders;
     std::vector<std::pair<std::string, std::string>> marks;  // name and value ("" for a bare word)
     int line = 0;
+    bool grown = false;  // no line of the file: it came with an option of the game
+};
+
+// A spot that does not follow from the formula (CATA-61): of a segment, by its number, or of
+// something else on the tile, by its name.
+struct SpotText {
+    std::string what;
+    Point point;
 };
 
 // One tile as written in the file.
@@ -36,6 +45,7 @@ struct TileText {
     std::vector<std::pair<int, int>> joints;     // segments that meet
     std::vector<std::pair<int, int>> crossings;  // over, under
     std::vector<std::string> symbols;
+    std::vector<SpotText> spots;
     int arrow = -1;  // the side that its symbol points at, if it points
     std::string status = "confirmed";
     std::string sources, desc, note, jcz, wica;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/board/kind.h"
-#include "engine/core/geometry.h"
+#include "engine/core/point.h"
 
 namespace bastide {
 
@@ -31,6 +31,7 @@ struct SegmentType {
     bool is_centre = false;     // its kind closes by the squares around it
     bool first_of_kind = true;  // no segment before it on this tile has the same kind
     std::uint16_t borders = 0;  // bit per segment of this tile that it touches (FARM-16)
+    std::uint16_t joints = 0;   // bit per segment of this tile that it meets in a joint
     std::array<std::uint8_t, kMaxMarks> marks{};  // value of each registered mark, 0 = absent
 };
 
@@ -52,11 +53,15 @@ struct TileType {
     std::uint32_t symbols = 0;      // bit per registered symbol
     std::uint8_t arrow = kNoArrow;  // the side that they point at in the orientation of the table
     std::array<SegmentType, kMaxSegments> segments;
+    std::array<Point, kMaxSegments> spots;  // where figures stand, in the table's orientation
 
     std::string id;
     std::string set;
     std::string group;
     int copies = 0;  // in the set, the start copy included
+    // Types that a tile of this type can become on the board (GameBuilder::derive_types).
+    TypeId first_derived = 0;
+    std::uint16_t derived = 0;
 };
 
 }  // namespace bastide

@@ -5,8 +5,9 @@
 #include <cstdint>
 #include <string>
 
+#include "engine/board/figure.h"
 #include "engine/core/fixed_list.h"
-#include "engine/core/geometry.h"
+#include "engine/core/point.h"
 
 namespace bastide {
 
@@ -20,14 +21,34 @@ enum class Argument : std::uint8_t {
     kFigure,    // arg: kind of figure
     kPlace,     // square and index: a tile and the index of one of its segments
     kNumber,    // index
+    kPiece,     // arg: piece(): a kind of figure and the player whose it is
+    kZone,      // index: a place off the landscape, counted over all rooms
+    kSmall,     // arg: a whole number to 255
+    kSigned,    // square.x: a whole number, perhaps negative
+    kSigned2,   // square.y: the same
+    kPoint,     // square: a point of the table in steps of kPointGrid
+    kWay,       // arg and index: another point, kept as the way to it from the first
+    kStander,   // index: a follower on the board by its number in the order of CATA-62
+    kSecond,    // arg: another one
 };
+
+// Seat and kind of figure in the one byte of Action::arg, written KIND:SEAT.
+constexpr std::uint8_t piece(int seat, FigureKindId kind) {
+    return static_cast<std::uint8_t>(seat * kMaxFigureKinds + kind);
+}
+constexpr int piece_seat(std::uint8_t piece) { return piece / kMaxFigureKinds; }
+constexpr FigureKindId piece_kind(std::uint8_t piece) { return piece % kMaxFigureKinds; }
 
 using VerbId = std::uint8_t;
 
 // The word an entry begins with and what follows it. Rooms may add verbs.
 struct Verb {
     std::string name;
-    std::array<Argument, 3> arguments{};
+    std::array<Argument, 4> arguments{};
+    bool whole_feature = false;  // its place stands for a feature, written by the first segment
+    // A joint entry: two seats decide it without seeing each other's part. From this argument on it
+    // is the partner's (Step::partner); 0 = one seat decides all of it.
+    std::uint8_t partner_from = 0;
 };
 
 // The verbs that every game has, in this order.
@@ -76,10 +97,32 @@ constexpr Action move_figure(int figure, Square square, int segment) {
             static_cast<std::uint16_t>(segment)};
 }
 constexpr Action pass() { return {}; }
+
+// Two points in one action (kPoint, kWay): 12 bits for each coordinate of the way between them.
+inline constexpr int kLongestWay = 2047;
+constexpr Point point_of(const Action& action) {
+    return {kPointGrid * action.square.x, kPointGrid * action.square.y};
+}
+constexpr Point second_point_of(const Action& action) {
+    const std::int32_t bits = action.arg << 16 | action.index;
+    return point_of(action) + Point{kPointGrid * ((bits >> 12) - kLongestWay - 1),
+                                    kPointGrid * ((bits & 0xfff) - kLongestWay - 1)};
+}
+// Precondition: all coordinates are multiples of kPointGrid, and near enough.
+constexpr Action with_points(VerbId verb, Point first, Point second) {
+    const Point way = second - first;
+    const std::int32_t bits =
+        (way.x / kPointGrid + kLongestWay + 1) << 12 | (way.y / kPointGrid + kLongestWay + 1);
+    return {verb,
+            static_cast<std::uint8_t>(bits >> 16),
+            {static_cast<std::int16_t>(first.x / kPointGrid),
+             static_cast<std::int16_t>(first.y / kPointGrid)},
+            static_cast<std::uint16_t>(bits & 0xffff)};
+}
 // Takes the second part of a turn.
 constexpr Action again() { return {kAgainVerb, 0, {}, 0}; }
 
-using ActionList = FixedList<Action, 4096>;
+using ActionList = FixedList<Action, 8192>;
 
 // An outcome of chance; its probability is its weight over the sum of all weights.
 struct Outcome {

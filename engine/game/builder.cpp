@@ -1,9 +1,13 @@
 #include "engine/game/builder.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace bastide {
+
+std::size_t Game::next_facts_place() {
+    static std::size_t next = 0;
+    return next++;
+}
 
 int Game::type(std::string_view id) const {
     for (std::size_t i = 0; i < tables.types.size(); ++i)
@@ -18,6 +22,11 @@ int Game::figure(std::string_view name) const {
 int Game::verb(std::string_view name) const {
     for (std::size_t i = 0; i < verbs.size(); ++i)
         if (verbs[i].name == name) return static_cast<int>(i);
+    return -1;
+}
+int Game::zone(std::string_view name) const {
+    for (std::size_t i = 0; i < zones.size(); ++i)
+        if (zones[i].name == name) return static_cast<int>(i);
     return -1;
 }
 
@@ -48,6 +57,8 @@ KindRules& GameBuilder::rules_of(std::string_view kind) {
 FigureKindId GameBuilder::add_figure(FigureKind figure) {
     if (figure.follower)
         game_->tables.follower_kinds |= static_cast<std::uint16_t>(1 << game_->figures.size());
+    if (figure.stays)
+        game_->tables.staying_kinds |= static_cast<std::uint16_t>(1 << game_->figures.size());
     game_->figures.push_back(std::move(figure));
     return static_cast<FigureKindId>(game_->figures.size() - 1);
 }
@@ -72,6 +83,11 @@ int GameBuilder::add_pile(Pile pile) {
     return static_cast<int>(game_->piles.size()) - 1;
 }
 
+std::uint16_t GameBuilder::add_zone(Zone zone) {
+    game_->zones.push_back(std::move(zone));
+    return static_cast<std::uint16_t>(game_->zones.size() - 1);
+}
+
 void GameBuilder::add_step(const Step& step) { game_->steps.push_back(step); }
 
 void GameBuilder::wake_step(std::string_view name, const char* rule) {
@@ -90,6 +106,11 @@ void GameBuilder::add_tiles(const Room& room, std::string_view set) {
 
 void GameBuilder::to_pile(std::string_view group, int pile) {
     group_piles_.push_back({std::string(group), pile});
+}
+
+int GameBuilder::hold_tiles(std::string_view type, int copies) {
+    game_->held_tiles.push_back({std::string(type), copies, kNoType});
+    return static_cast<int>(game_->held_tiles.size()) - 1;
 }
 
 void GameBuilder::add_start(std::string_view type, Square square, int rotation) {
@@ -120,8 +141,27 @@ Refusal GameBuilder::compile_tiles() {
         if (own.start != 0 || own.count != 1)
             return {"", "setup.bad-own-tile", {own.id, "there is one copy of it, in the pile"}};
     }
+    if (derive_ != nullptr)
+        if (Refusal refusal = add_derived_types()) return refusal;
     for (const auto check : tile_checks_)
         if (Refusal refusal = check(*game_)) return refusal;
+    return {};
+}
+
+// Behind all others, so that whoever looks for a type that can be drawn finds it first.
+Refusal GameBuilder::add_derived_types() {
+    const std::size_t known = game_->tables.types.size();
+    std::vector<TileText> derived;
+    for (std::size_t i = 0; i < known; ++i) {
+        derived.clear();
+        derive_(game_->tile_texts[i], derived);
+        TileFile file;
+        file.set = game_->tables.types[i].set;
+        game_->tables.types[i].first_derived = static_cast<TypeId>(game_->tables.types.size());
+        game_->tables.types[i].derived = static_cast<std::uint16_t>(derived.size());
+        for (const TileText& tile : derived)
+            if (Refusal refusal = add_type(tile, file, tile.id)) return refusal;
+    }
     return {};
 }
 
@@ -143,6 +183,7 @@ std::pair<TileText, TileText> divide_by_garden(const TileText& tile, const std::
     SegmentText garden;
     garden.kind = kind;
     garden.line = tile.line;
+    garden.grown = true;
     with.segments.push_back(std::move(garden));
     return {std::move(with), std::move(without)};
 }
@@ -199,6 +240,12 @@ Refusal GameBuilder::fill_bag() {
         bag.push_back(game_->tile_texts[i].count - game_->tile_texts[i].start);
     for (const StartTile& start : game_->start_layout)
         if (game_->tile_texts[start.type].start == 0) --bag[start.type];
+    for (HeldTiles& held : game_->held_tiles) {
+        const int type = game_->type(held.id);
+        if (type < 0) return {"", "setup.unknown-tile", {held.id}};
+        held.type = static_cast<TypeId>(type);
+        bag[type] = 0;
+    }
     const auto& wanted = game_->setup.setup.bag;
     if (!wanted.empty()) {
         std::vector<int> chosen(bag.size(), 0);
@@ -243,19 +290,22 @@ void GameBuilder::find_limited() {
 
 void GameBuilder::lay_out_state() {
     int tiles = static_cast<int>(game_->start_layout.size());
-    int segments = 0;
-    int centres = 0;
+    int segments = spare_segments_;
     const auto count = [&](TypeId id, int copies) {
         const TileType& type = game_->tables.types[id];
         segments += copies * type.segment_count;
         for (int i = 0; i < type.segment_count; ++i)
-            if (game_->words.kinds[type.segments[i].kind].shape == Shape::kCentre)
-                centres += copies;
+            segments_of_[static_cast<int>(game_->words.kinds[type.segments[i].kind].shape)] +=
+                static_cast<std::size_t>(copies);
     };
     for (const StartTile& start : game_->start_layout) count(start.type, 1);
     for (std::size_t type = 0; type < game_->bag.size(); ++type) {
         tiles += game_->bag[type];
         count(static_cast<TypeId>(type), game_->bag[type]);
+    }
+    for (const HeldTiles& held : game_->held_tiles) {
+        tiles += held.copies;
+        count(held.type, held.copies);
     }
     int figures = neutral_figures_;
     for (const FigureKind& kind : game_->figures) figures += kind.per_player * game_->players;
@@ -263,7 +313,7 @@ void GameBuilder::lay_out_state() {
     board.max_tiles = static_cast<std::uint16_t>(tiles);
     board.max_segments = static_cast<std::uint16_t>(segments);
     board.max_figures = static_cast<std::uint16_t>(figures + 1);
-    board.max_centres = static_cast<std::uint16_t>(centres);
+    board.max_centres = static_cast<std::uint16_t>(segments_of_[static_cast<int>(Shape::kCentre)]);
     game_->reserve_offset = plan_.reserve<std::uint8_t>(game_->figures.size() *
                                                         static_cast<std::size_t>(game_->players));
     game_->bag_offset = plan_.reserve<std::uint8_t>(game_->bag.size());
@@ -272,11 +322,16 @@ void GameBuilder::lay_out_state() {
 }
 
 std::size_t GameBuilder::longest_list() const {
-    const std::size_t placements = 4u * game_->board.max_slots;
-    if (!whole_board_) return placements;
-    const auto kinds = static_cast<std::size_t>(std::popcount(game_->tables.follower_kinds));
-    const std::size_t on_one_tile = game_->figures.size() * kMaxSegments;
-    return std::max(placements, kinds * game_->board.max_segments + on_one_tile + 1);
+    std::size_t most = 4u * game_->board.max_slots + more_choices_;  // placements
+    for (const auto longest : longest_) most = std::max(most, longest(*game_));
+    if (!whole_board_) return most;
+    // On one tile, figures on the board in up to two ways, to pass, and what rooms have announced.
+    std::size_t choices =
+        game_->figures.size() * kMaxSegments + 2u * game_->board.max_figures + 1 + more_choices_;
+    for (const FigureKind& figure : game_->figures)
+        for (std::size_t shape = 0; shape < segments_of_.size(); ++shape)
+            if (figure.follower && figure.shapes >> shape & 1) choices += segments_of_[shape];
+    return std::max(most, choices);
 }
 
 Expected<GamePtr, Refusal> GameBuilder::finish() {

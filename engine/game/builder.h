@@ -23,6 +23,8 @@ public:
     int add_symbol(std::string name);
     VerbId add_verb(Verb verb);
     int add_pile(Pile pile);
+    // Returns the number by which figures in it name it.
+    std::uint16_t add_zone(Zone zone);
     void add_step(const Step& step);
     // A step that exists only if a room wakes it; that room says which rule asks for it. To wake it
     // twice is no fault: the eldest room's rule stays.
@@ -32,9 +34,20 @@ public:
     void add_tiles(const Room& room, std::string_view set);
     // The tiles of a group are drawn from this pile instead of the common one.
     void to_pile(std::string_view group, int pile);
+    // Tiles of this type lie in no pile: the room brings them in itself, so many at the most. The
+    // number of the entry in Game::held_tiles, which names the type when the game is built.
+    int hold_tiles(std::string_view type, int copies);
     // Copies of tiles that the tile files give a garden become types of their own, "E-garden",
     // with a segment of this kind in their middle. Without this they are like their sisters.
     void grow_gardens(std::string_view kind) { garden_kind_ = kind; }
+    // Further types that tiles can become on the board (Board::extend_tile): the function writes
+    // those of a tile, none of them with copies in a pile. `segments` is how many segments all of
+    // them together can add in one game.
+    using Derive = void (*)(const TileText&, std::vector<TileText>&);
+    void derive_types(Derive derive, int segments) {
+        derive_ = derive;
+        spare_segments_ += segments;
+    }
     // A room's own word on the tiles of the game, said when all of them have been read.
     void check_tiles(Refusal (*check)(const Game&)) { tile_checks_.push_back(check); }
     // Tiles that lie on the board before the first turn, in this order, instead of those that an
@@ -44,12 +57,16 @@ public:
     // A step of the room lets a player choose any segment of the board for any kind of follower: a
     // game that would not fit into a list of actions is refused.
     void offer_whole_board() { whole_board_ = true; }
+    // The room's offers add so many actions to a list at the most.
+    void add_choices(int count) { more_choices_ += static_cast<std::size_t>(count); }
+    // The same for a step whose longest list the room can reckon from the tiles of the game.
+    void add_longest_list(std::size_t (*longest)(const Game&)) { longest_.push_back(longest); }
     // Room for pieces that are nobody's on the board.
     void add_neutral_figures(int count) { neutral_figures_ += count; }
     // The room's constants, found again with Game::facts<T>().
     template <typename T>
     void add_facts(T facts) {
-        game_->room_facts.emplace_back(&Game::facts_key<T>, std::make_shared<T>(std::move(facts)));
+        game_->set_facts(std::move(facts));
     }
     // A piece of every state for the room's own memory. Precondition: zero bytes are its beginning.
     template <typename T>
@@ -65,6 +82,7 @@ private:
     Refusal compile_tiles();
     // `origin` names the text in the message about a fault.
     Refusal compile_file(std::string_view text, const std::string& origin);
+    Refusal add_derived_types();
     Refusal add_type(const TileText& tile, const TileFile& file, const std::string& origin);
     Refusal lay_start();
     Refusal fill_bag();
@@ -73,11 +91,17 @@ private:
     void lay_out_state();
     // Actions that a player can have to choose from at most.
     std::size_t longest_list() const;
+    // Segments of all tiles on which a figure of this kind can ever stand.
 
     std::shared_ptr<Game> game_;
     BlockPlan plan_;
     int neutral_figures_ = 0;
+    int spare_segments_ = 0;
+    Derive derive_ = nullptr;
     bool whole_board_ = false;
+    std::size_t more_choices_ = 0;
+    std::array<std::size_t, 3> segments_of_{};  // of each Shape, on the fullest board
+    std::vector<std::size_t (*)(const Game&)> longest_;
     struct GroupPile {
         std::string group;
         int pile;

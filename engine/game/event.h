@@ -43,10 +43,11 @@ struct Event {
         kRemove,  // tile: out of the game
         kAside,   // tile: laid aside
         kBack,    // tile: back from aside into its pile
-        kMove,    // figure, segment: stands there now
+        kMove,    // figure, segment: stands there now; kNowhere: on the tile of that square
         kLeave,   // figure: beside the board now
         kTake,    // player, what, number: tokens that the player gets
         kWake,    // player, what, segment: a symbol of that tile works now
+        kSlide,   // player, from, to: something of the player's slides over the table
     };
     Type type = Type::kScore;
     bool final = false;
@@ -54,9 +55,11 @@ struct Event {
     FigureKindId figure = 0;
     TypeId tile = kNoType;
     SegmentId segment = kNowhere;
+    Square square;
     const char* what = "";  // name of the kind of feature, or of a special scoring
     const char* rule = "";
     std::int16_t number = 0;
+    Point from, to;
     Value value;
     std::array<std::uint8_t, 6> strength{};  // of each seat, for a score won by majority
 };

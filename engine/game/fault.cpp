@@ -1,6 +1,6 @@
 // check(state): everything derived is recomputed, everything counted is counted again.
 #include "engine/game/play.h"
-#include "engine/game/table.h"
+#include "engine/game/scoring.h"
 
 namespace bastide {
 
@@ -25,7 +25,7 @@ const char* find_fault(const Table& table) {
     for (int player = 0; player < game.players; ++player) {
         for (std::size_t i = 0; i < game.figures.size(); ++i) {
             const auto kind = static_cast<FigureKindId>(i);
-            int figures = table.reserve(player, kind);
+            int figures = table.reserve(player, kind) + held_figures(table, player, kind);
             for (const Figure& figure : table.board.figures())
                 figures += figure.owner == player && figure.kind == kind;
             if (figures != game.figures[i].per_player) return "figures: one was lost or made";

@@ -112,7 +112,9 @@ void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes
 
 std::uint32_t chance_tickets(const Table& table) {
     const Pending due = pending(table);
-    return due.kind == Pending::Kind::kChance ? due.step->tickets(table) : 0;
+    return due.kind == Pending::Kind::kChance && due.step->tickets != nullptr
+               ? due.step->tickets(table)
+               : 0;
 }
 
 std::uint32_t chance_tickets(const Game& game, const State& state) {
@@ -123,14 +125,20 @@ Action chance_outcome(const Table& table, std::uint32_t ticket) {
     return table.game.steps[table.head.step].pick(table, ticket);
 }
 
+Action roll_chance(const Table& table, Draws& draws) {
+    const Step& step = table.game.steps[table.head.step];
+    if (step.roll != nullptr) return step.roll(table, draws);
+    return step.pick(table, draws.below(step.tickets(table)));
+}
+
 Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket) {
     return chance_outcome(Table(game, state), ticket);
 }
 
 namespace {
 
-// A move names a feature, and writes it by its first segment.
-Action canonical_move(const Board& board, Action action) {
+// An action that names a feature writes it by its first segment.
+Action canonical_feature(const Board& board, Action action) {
     const TileId tile = board.tile_at(action.square);
     if (tile == kNoTile || action.index >= board.type_of(tile).segment_count) return action;
     const SegmentId first = board.first_segment(board.root(board.segment_of(tile, action.index)));
@@ -142,7 +150,9 @@ Action canonical_move(const Board& board, Action action) {
 Action canonical_at(const Table& table, Action action) {
     if (action.verb == kPlaceVerb && table.head.tile != kNoType && action.arg < 4)
         action.arg = table.game.tables.types[table.head.tile].same_as[action.arg];
-    return action.verb == kMoveVerb ? canonical_move(table.board, action) : action;
+    const bool feature = action.verb == kMoveVerb ||
+                         (action.verb > kAgainVerb && table.game.verbs[action.verb].whole_feature);
+    return feature ? canonical_feature(table.board, action) : action;
 }
 
 }  // namespace
@@ -156,7 +166,7 @@ Refusal why_not(const Game& game, const State& state, const Action& action) {
     if (due.kind == Pending::Kind::kOver) return {"BASE-51", "", {}};
     const Table table(game, state);
     const Action canon = canonical_at(table, action);
-    if (due.kind == Pending::Kind::kChance) {
+    if (due.kind == Pending::Kind::kChance && !due.step->sampled) {
         OutcomeList outcomes;
         due.step->outcomes(table, outcomes);
         if (outcomes.empty() || outcomes[0].action.verb != canon.verb) return {"BASE-8", "", {}};
@@ -182,12 +192,30 @@ void apply(const Game& game, State& state, const Action& action, Events* events)
     apply(table, action);
 }
 
+namespace {
+
+// The answer of somebody who is asked in a projection: no, or the first thing that can be said.
+Action decline(const Table& table) {
+    const Step& step = table.game.steps[table.head.step];
+    if (step.is_chance()) return step.pick(table, 0);
+    if (step.refuse(table, pass()) == nullptr) return pass();
+    ActionList actions;
+    legal_actions(table, actions);
+    return actions[0];
+}
+
+}  // namespace
+
 State finish_now(const Game& game, const State& state, Events* events) {
     State copy = state;
     if (copy.head().step >= game.step_count) return copy;
     Table table(game, copy, events);
-    table.head.step = game.first_step[static_cast<int>(Slot::kEndOfGame)];
-    run(table);
+    const std::uint8_t end = game.first_step[static_cast<int>(Slot::kEndOfGame)];
+    if (table.head.step < end) {  // a final scoring that has begun does not begin again
+        table.head.step = end;
+        run(table);
+    }
+    while (table.head.step < game.step_count) apply(table, decline(table));
     return copy;
 }
 

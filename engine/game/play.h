@@ -4,8 +4,7 @@
 //     State state = new_state(*game);
 //     while (pending(*game, state).kind != Pending::Kind::kOver) {
 //         if (pending(*game, state).kind == Pending::Kind::kChance) {
-//             const std::uint32_t ticket = random_number_below(chance_tickets(*game, state));
-//             apply(*game, state, chance_outcome(*game, state, ticket));
+//             apply(*game, state, roll_chance(Table(*game, state), draws));
 //         } else {
 //             ActionList actions;
 //             legal_actions(*game, state, actions);
@@ -38,18 +37,23 @@ void restart(Table& table);
 Pending pending(const Table& table);
 Pending pending(const Game& game, const State& state);
 
-// Every legal action of the pending decision, each once, in a fixed but unspecified order. Empty
-// for chance and at the end. Use sorts_before() for the canonical order.
+// Every legal action of the pending decision, each once, in a fixed but unspecified order; a sample
+// of them if the step says so (Step::sampled). Empty for chance and at the end. Use sorts_before()
+// for the canonical order.
 void legal_actions(const Table& table, ActionList& actions);
 void legal_actions(const Game& game, const State& state, ActionList& actions);
 
-// The possible outcomes of the pending chance with their weights.
+// The possible outcomes of the pending chance with their weights, or a sample that stands for them.
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes);
-// The same without a list: the sum of the weights, and the outcome at a ticket below it.
+// The same without a list: the sum of the weights, and the outcome at a ticket below it. There are
+// no tickets where the outcomes are a sample.
 std::uint32_t chance_tickets(const Table& table);
 std::uint32_t chance_tickets(const Game& game, const State& state);
 Action chance_outcome(const Table& table, std::uint32_t ticket);
 Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket);
+
+// What chance brings: the one way that serves every step. Precondition: chance is due.
+Action roll_chance(const Table& table, Draws& draws);
 
 // The same action in its canonical form: smallest equal rotation, first segment of a feature.
 Action canonical(const Game& game, const State& state, Action action);
@@ -62,7 +66,8 @@ Refusal why_not(const Game& game, const State& state, const Action& action);
 void apply(Table& table, const Action& action);
 void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
 
-// The state as if the game ended now, with final scoring. Events tell how.
+// The state as if the game ended now, with final scoring. Events tell how. Whoever may still decide
+// something at the end declines.
 State finish_now(const Game& game, const State& state, Events* events = nullptr);
 
 // Bit per seat of the players with the highest score (BASE-56).

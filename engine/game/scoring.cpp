@@ -42,14 +42,11 @@ void award(Table& table, int player, const char* what, const Value& value, bool 
     table.events->push_back(event);
 }
 
-bool score_feature(Table& table, SegmentId root, bool complete, bool final) {
+namespace {
+
+void pay_owners(Table& table, SegmentId root, const Majority& majority, Value value, bool final) {
     const KindId kind = table.board.type_of_segment(root).kind;
-    const KindRules& rules = table.game.kind_rules[kind];
-    if (rules.value == nullptr) return false;
-    const Majority majority = majority_of(table, root);
-    if (majority.owners == 0) return false;
-    Value value = rules.value(table, root, complete);
-    value.cite(rules.majority_rule);
+    value.cite(table.game.kind_rules[kind].majority_rule);
     const char* what = table.game.tables.kinds[kind].name.c_str();
     for (int player = 0; player < table.game.players; ++player) {
         if (!majority.owns(player)) continue;
@@ -61,7 +58,29 @@ bool score_feature(Table& table, SegmentId root, bool complete, bool final) {
         for (const auto change : table.game.hooks.owner_value) change(table, root, player, own);
         award(table, player, what, own, final, &majority);
     }
-    return true;
+}
+
+}  // namespace
+
+bool score_feature(Table& table, SegmentId root, bool complete, bool final) {
+    const KindRules& rules = table.game.kind_rules[table.board.type_of_segment(root).kind];
+    if (rules.value == nullptr) return false;
+    const Majority majority = majority_of(table, root);
+    if (majority.owners != 0)
+        pay_owners(table, root, majority, rules.value(table, root, complete), final);
+    if (!table.game.hooks.scored.empty()) tell_scored(table, root, final);
+    return majority.owners != 0;
+}
+
+bool score_feature_as(Table& table, SegmentId root, const Value& value, bool final) {
+    const Majority majority = majority_of(table, root);
+    if (majority.owners != 0) pay_owners(table, root, majority, value, final);
+    if (!table.game.hooks.scored.empty()) tell_scored(table, root, final);
+    return majority.owners != 0;
+}
+
+void tell_scored(Table& table, SegmentId root, bool final) {
+    for (const auto hook : table.game.hooks.scored) hook(table, root, final);
 }
 
 const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int index) {
@@ -69,7 +88,27 @@ const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int inde
     const KindRules& rules = table.game.kind_rules[kind];
     if (!rules.claimable) return rules.unclaimable_rule;
     const SegmentId root = table.board.root(table.board.segment_of(tile, index));
+    if (rules.refuse != nullptr)
+        if (const char* rule = rules.refuse(table, root)) return rule;
     return table.board.occupied(root) ? rules.occupied_rule : nullptr;
+}
+
+const char* refuse_stand(const Table& table, FigureKindId kind, TileId tile) {
+    for (const auto refuse : table.game.hooks.refuse_stand)
+        if (const char* rule = refuse(table, kind, tile)) return rule;
+    return nullptr;
+}
+
+const char* refuse_zone(const Table& table, FigureKindId kind, int zone) {
+    for (const auto refuse : table.game.hooks.refuse_zone)
+        if (const char* rule = refuse(table, kind, zone)) return rule;
+    return nullptr;
+}
+
+bool is_round_due(const Table& table, TileId tile) {
+    for (const auto round : table.game.hooks.rounds)
+        if (const TileId other = round(table); other != kNoTile && other < tile) return false;
+    return true;
 }
 
 namespace {
@@ -91,18 +130,49 @@ void return_figure(Table& table, int index) {
     const SegmentId root = table.board.feature_of(figure);
     table.board.remove_figure(index);
     take_home(table, figure);
+    for (const Escort& escort : table.game.hooks.escorts) escort.look(table);
     if (root == kNowhere) return;
     for (const auto hook : table.game.hooks.after_leaving) hook(table, root);
 }
 
-void return_figures(Table& table, SegmentId root) {
-    table.board.remove_figures(root, [&](const Figure& figure) { take_home(table, figure); });
+void return_figures(Table& table, SegmentId root, std::uint16_t staying) {
+    table.board.remove_figures(root, staying,
+                               [&](const Figure& figure) { take_home(table, figure); });
+}
+
+int held_figures(const Table& table, int player, FigureKindId kind) {
+    int count = 0;
+    for (const auto held : table.game.hooks.held) count += held(table, player, kind);
+    return count;
 }
 
 std::vector<Tokens> tokens_of(const Table& table) {
     std::vector<Tokens> all;
     for (const auto list : table.game.hooks.tokens) list(table, all);
     return all;
+}
+
+std::vector<OpenTile> open_tiles_of(const Table& table) {
+    std::vector<OpenTile> all;
+    for (const auto list : table.game.hooks.open_tiles) list(table, all);
+    return all;
+}
+
+const char* cost_of(const Table& table, const Action& action) {
+    const TypeId type = table.head.tile;
+    if (action.verb != kPlaceVerb || type == kNoType) return nullptr;
+    for (const PlacementHelp& help : table.game.hooks.placement_help)
+        if (!table.board.edges_match(type, action.arg, action.square) &&
+            help.refuse(table, type, action.square, action.arg) == nullptr)
+            return help.token;
+    return nullptr;
+}
+
+bool counts_as_complete(const Table& table, SegmentId root) {
+    if (!table.board.complete(root)) return false;
+    for (const auto replaced : table.game.hooks.replaced)
+        if (replaced(table, root)) return false;
+    return true;
 }
 
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {

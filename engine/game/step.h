@@ -9,6 +9,16 @@ namespace bastide {
 
 struct Table;
 
+// Where numbers come from when chance is due: draw(n) is each of 0 .. n-1 with the same
+// probability.
+class Draws {
+public:
+    virtual std::uint32_t below(std::uint32_t n) = 0;
+
+protected:
+    ~Draws() = default;
+};
+
 // The order of a game: ABBEY-2 without the names, with setup before and ABBEY-58 behind it.
 enum class Slot : std::uint8_t {
     kSetup,
@@ -70,6 +80,16 @@ struct Step {
     // The outcome at position `ticket` when every outcome takes up as many tickets as its weight.
     Action (*pick)(const Table&, std::uint32_t ticket) = nullptr;
     std::uint32_t (*tickets)(const Table&) = nullptr;
+
+    // Too much for a list: `list` or `outcomes` is a sample with which players and searches can
+    // live, and `refuse` lets more through. Chance of this kind has no tickets: it is rolled.
+    bool sampled = false;
+    Action (*roll)(const Table&, Draws&) = nullptr;
+    // The seat that decides the second part of a joint entry (Verb::partner_from), or -1 if none of
+    // those that can be made now is joint.
+    int (*partner)(const Table&) = nullptr;
+    // What is done for a player who is absent.
+    Action (*absent)(const Table&) = nullptr;
 
     bool is_chance() const { return outcomes != nullptr; }
     bool asks() const { return apply != nullptr; }

@@ -1,0 +1,76 @@
+#include "engine/game/standing.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace bastide {
+
+bool find_spot(const Table& table, const Figure& figure, Point& spot) {
+    for (const auto find : table.game.hooks.figure_spot)
+        if (find(table, figure, spot)) return true;
+    if (figure.stand == Stand::kZone) return false;
+    const bool on_segment = figure.stand == Stand::kSegment;
+    const TileId id = on_segment ? table.board.tile_of(figure.where) : figure.where;
+    const PlacedTile& tile = table.board.tile(id);
+    const Point inside = on_segment
+                             ? table.board.type_of(id).spots[table.board.index_of(figure.where)]
+                             : Point{kTileSide / 2, kTileSide / 2};
+    spot = corner_of(tile.square) + turned_point(inside, tile.rotation());
+    return true;
+}
+
+SegmentId feature_under(const Table& table, const Figure& figure) {
+    if (figure.stand == Stand::kSegment) return table.board.root(figure.where);
+    for (const auto find : table.game.hooks.segment_under)
+        if (const SegmentId segment = find(table, figure); segment != kNowhere)
+            return table.board.root(segment);
+    return kNowhere;
+}
+
+bool is_sheltered(const Table& table, const Figure& figure) {
+    const auto& hooks = table.game.hooks.sheltered;
+    return std::any_of(hooks.begin(), hooks.end(),
+                       [&](const auto shelters) { return shelters(table, figure); });
+}
+
+std::vector<Standing> standing_followers(const Table& table) {
+    std::vector<Standing> all;
+    for (const Figure& figure : table.board.figures()) {
+        Point spot;
+        if (figure.owner == kNobody || !table.board.is_follower(figure)) continue;
+        if (find_spot(table, figure, spot)) all.push_back({figure, spot, spot});
+    }
+    // What is equal in the rules' order is interchangeable; the rest makes the order the same
+    // whatever the order of arrival was.
+    std::sort(all.begin(), all.end(), [&](const Standing& a, const Standing& b) {
+        const auto key = [&](const Standing& s) {
+            return std::tuple(s.spot.y, s.spot.x, s.figure.owner,
+                              table.game.figures[s.figure.kind].rank, s.figure.kind, s.figure.where,
+                              s.figure.spot);
+        };
+        return key(a) < key(b);
+    });
+    static constexpr std::array<Point, 9> kOffsets{{{0, 0},
+                                                    {180, 0},
+                                                    {-180, 0},
+                                                    {0, 180},
+                                                    {0, -180},
+                                                    {180, 180},
+                                                    {-180, 180},
+                                                    {180, -180},
+                                                    {-180, -180}}};
+    std::size_t same = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        same = i > 0 && all[i].spot == all[i - 1].spot ? same + 1 : 0;
+        all[i].position = all[i].spot + kOffsets[same % kOffsets.size()];
+    }
+    return all;
+}
+
+int index_of_figure(const Table& table, const Figure& figure) {
+    const auto figures = table.board.figures();
+    const auto it = std::find(figures.begin(), figures.end(), figure);
+    return it == figures.end() ? -1 : static_cast<int>(it - figures.begin());
+}
+
+}  // namespace bastide
