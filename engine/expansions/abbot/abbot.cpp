@@ -10,11 +10,13 @@ Value garden_value(const Table& table, SegmentId root, bool complete) {
     return value_of_surroundings(table, root, rule);
 }
 
+bool is_home_of_abbot(const Game& game, KindId kind) {
+    return kind == game.facts<AbbotFacts>().garden || game.kind_rules[kind].monastic;
+}
+
 const char* refuse_abbot(const Table& table, FigureKindId, TileId tile, int index) {
     const KindId kind = table.board.type_of(tile).segments[index].kind;
-    const bool home =
-        kind == table.game.facts<AbbotFacts>().garden || table.game.kind_rules[kind].monastic;
-    if (!home) return "ABBOT-5";
+    if (!is_home_of_abbot(table.game, kind)) return "ABBOT-5";
     const SegmentId root = table.board.root(table.board.segment_of(tile, index));
     return table.board.occupied(root) ? "ABBOT-7" : nullptr;
 }

@@ -42,8 +42,11 @@ void furnish_abbot(GameBuilder& builder) {
     AbbotFacts facts;
     facts.garden = add_gardens(builder, abbots);
     if (!abbots) return;
-    facts.abbot = builder.add_figure(
-        {.name = "abbot", .follower = true, .per_player = 1, .refuse = refuse_abbot});
+    facts.abbot = builder.add_figure({.name = "abbot",
+                                      .follower = true,
+                                      .per_player = 1,
+                                      .shapes = 1 << static_cast<int>(Shape::kCentre),
+                                      .refuse = refuse_abbot});
     facts.recall = builder.add_verb({"recall", {Argument::kFigure}});
     builder.add_facts(facts);
     builder.game().hooks.offers.push_back(recall_offer(facts.recall));

@@ -36,16 +36,6 @@ inline SymbolKind active_symbol(const Table& table) {
 // activate.cpp
 Step activate_step();
 Step rest_step();
-// placement.cpp
-// The rule that keeps a player from putting this kind of figure on that segment of the board in
-// general: no such place, no figure in reserve, no follower (`rule`).
-const char* refuse_figure(const Table& table, const Action& action, const char* rule);
-// The rule of the kind of figure itself.
-const char* refuse_standing(const Table& table, const Action& action);
-// The segment that the action names. Precondition: refuse_figure() has nothing against it.
-SegmentId segment_of(const Table& table, const Action& action);
-// Puts a figure of the active player there.
-Flow put_on_segment(Table& table, const Action& action);
 // companion.cpp
 Offer companion_offer(VerbId verb);
 // travel.cpp

@@ -2,6 +2,8 @@
 #include <string_view>
 
 #include "engine/expansions/anniversary/anniversary.h"
+#include "engine/expansions/base/base.h"
+#include "engine/game/scoring.h"
 
 namespace bastide {
 namespace {
@@ -28,9 +30,9 @@ const char* refuse_companion(const Table& table, const Action& action) {
     // That the feature is occupied, if only by others as well, is no obstacle (ANNIV-14).
     const char* rule = refuse_standing(table, action);
     const KindId kind = table.board.type_of_segment(segment).kind;
-    if (rule == nullptr || std::string_view(rule) == table.game.kind_rules[kind].occupied_rule)
-        return nullptr;
-    return rule;
+    if (rule != nullptr && std::string_view(rule) != table.game.kind_rules[kind].occupied_rule)
+        return rule;
+    return refuse_stand(table, action.arg, table.board.tile_of(segment));
 }
 
 void list_companions(const Table& table, ActionList& actions) {

@@ -9,10 +9,10 @@ const char* refuse_standing(const Table& table, FigureKindId kind, TileId tile, 
     const FigureKind& figure = table.game.figures[kind];
     const char* rule = figure.refuse != nullptr ? figure.refuse(table, kind, tile, index)
                                                 : refuse_claim(table, kind, tile, index);
-    if (rule != nullptr || table.game.hooks.refuse_put.empty()) return rule;
+    if (rule != nullptr) return rule;
     for (const auto refuse : table.game.hooks.refuse_put)
         if (const char* other = refuse(table, kind, tile, index)) return other;
-    return nullptr;
+    return refuse_stand(table, kind, tile);
 }
 
 void list_puts(const Table& table, ActionList& actions) {
@@ -46,6 +46,7 @@ Flow apply_put(Table& table, const Action& action) {
 
 void list_act(const Table& table, ActionList& actions) {
     for (const Offer& offer : table.game.hooks.offers) offer.list(table, actions);
+    list_besides(table, actions);
     actions.push_back(pass());
 }
 
@@ -53,16 +54,32 @@ const char* refuse_act(const Table& table, const Action& action) {
     if (action.verb == kPassVerb) return nullptr;
     for (const Offer& offer : table.game.hooks.offers)
         if (offer.verb == action.verb) return offer.refuse(table, action);
-    return "BASE-8";
+    return refuse_beside(table, action);
 }
 
 Flow apply_act(Table& table, const Action& action) {
     for (const Offer& offer : table.game.hooks.offers)
         if (offer.verb == action.verb) return offer.apply(table, action);
-    return Flow::next();
+    return action.verb == kPassVerb ? Flow::next() : apply_beside(table, action);
 }
 
 }  // namespace
+
+void list_besides(const Table& table, ActionList& actions) {
+    for (const Offer& offer : table.game.hooks.besides) offer.list(table, actions);
+}
+
+const char* refuse_beside(const Table& table, const Action& action) {
+    for (const Offer& offer : table.game.hooks.besides)
+        if (offer.verb == action.verb) return offer.refuse(table, action);
+    return "BASE-8";
+}
+
+Flow apply_beside(Table& table, const Action& action) {
+    for (const Offer& offer : table.game.hooks.besides)
+        if (offer.verb == action.verb) return offer.apply(table, action);
+    return Flow::again();
+}
 
 Offer put_offer() { return {kPutVerb, list_puts, refuse_put, apply_put}; }
 

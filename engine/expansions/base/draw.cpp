@@ -4,12 +4,6 @@
 namespace bastide {
 namespace {
 
-int current_pile(const Table& table) {
-    for (const auto choose : table.game.hooks.choose_pile)
-        if (const int pile = choose(table); pile >= 0) return pile;
-    return kCommonPile;
-}
-
 void tell(Table& table, Event::Type type, TypeId tile, const char* rule) {
     if (!table.listening()) return;
     Event event;
@@ -19,23 +13,9 @@ void tell(Table& table, Event::Type type, TypeId tile, const char* rule) {
     table.events->push_back(event);
 }
 
-// Tiles laid aside go back as soon as one with a legal placement is drawn (ED-DR-1).
-void put_back_aside(Table& table) {
-    for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
-        const auto type = static_cast<TypeId>(i);
-        const std::uint8_t count = table.aside(type);
-        if (count == 0) continue;
-        table.aside(type) = 0;
-        table.bag(type) = static_cast<std::uint8_t>(table.bag(type) + count);
-        table.head.left[table.game.pile_of[type]] += count;
-        tell(table, Event::Type::kBack, type, "ED-DR-1");
-    }
-    table.head.aside = 0;
-}
-
 Flow enter_draw(Table& table) {
     const int pile = current_pile(table);
-    if (table.head.left[pile] > 0) return Flow::wait();
+    if (tiles_to_draw(table, pile) > 0) return Flow::wait();
     return table.game.piles[pile].exhausted(table);
 }
 
@@ -44,9 +24,16 @@ Flow apply_draw(Table& table, const Action& action) {
     const int pile = table.game.pile_of[type];
     --table.bag(type);
     --table.head.left[pile];
-    if (!can_be_placed(table, type)) return table.game.piles[pile].unplaceable(table, type);
+    if (const char* rule = rule_to_withhold(table, type)) {
+        lay_aside(table, type, rule);
+        return Flow::again();
+    }
+    const bool plainly = fits_plainly(table, type);
+    if (!plainly && !can_be_placed(table, type))
+        return table.game.piles[pile].unplaceable(table, type);
     table.head.tile = type;
-    if (table.head.aside > 0) put_back_aside(table);
+    // As soon as one with a legal placement is drawn; what needs help may still be declined.
+    if (plainly && table.head.aside > 0) put_back_aside(table);
     return Flow::next();
 }
 
@@ -87,7 +74,38 @@ Flow end_without_tile(Table&) { return Flow::jump(Slot::kBetweenTurns); }
 
 }  // namespace
 
+int current_pile(const Table& table) {
+    for (const auto choose : table.game.hooks.choose_pile)
+        if (const int pile = choose(table); pile >= 0) return pile;
+    return kCommonPile;
+}
+
+void put_back_aside(Table& table) {
+    for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
+        const auto type = static_cast<TypeId>(i);
+        if (rule_to_withhold(table, type) == nullptr) bring_back(table, type, "ED-DR-1");
+    }
+}
+
+int tiles_to_draw(const Table& table, int pile) {
+    int tiles = table.head.left[pile];
+    if (pile == kCommonPile)
+        for (const auto kept : table.game.hooks.kept_back) tiles -= kept(table);
+    return tiles;
+}
+
 bool can_be_placed(const Table& table, TypeId type) {
+    if (fits_plainly(table, type)) return true;
+    for (const PlacementHelp& help : table.game.hooks.placement_help) {
+        ActionList actions;
+        help.list(table, type, actions);
+        for (const Action& action : actions)
+            if (refused_by_rooms(table, type, action.square, action.arg) == nullptr) return true;
+    }
+    return false;
+}
+
+bool fits_plainly(const Table& table, TypeId type) {
     if (!table.game.limited[type]) return table.board.fits_somewhere(type);
     bool found = false;
     table.board.for_each_placement(type, [&](Square square, int rotation) {
@@ -97,6 +115,22 @@ bool can_be_placed(const Table& table, TypeId type) {
         found = true;
     });
     return found;
+}
+
+const char* rule_to_withhold(const Table& table, TypeId type) {
+    for (const auto withhold : table.game.hooks.withhold)
+        if (const char* rule = withhold(table, type)) return rule;
+    return nullptr;
+}
+
+void bring_back(Table& table, TypeId type, const char* rule) {
+    const std::uint8_t count = table.aside(type);
+    if (count == 0) return;
+    table.aside(type) = 0;
+    table.head.aside = static_cast<std::uint16_t>(table.head.aside - count);
+    table.bag(type) = static_cast<std::uint8_t>(table.bag(type) + count);
+    table.head.left[table.game.pile_of[type]] += count;
+    tell(table, Event::Type::kBack, type, rule);
 }
 
 void lay_aside(Table& table, TypeId type, const char* rule) {

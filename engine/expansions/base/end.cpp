@@ -6,6 +6,12 @@
 namespace bastide {
 namespace {
 
+void leave_turn(Table& table) {
+    table.head.closed_count = 0;
+    table.head.placed = kNoTile;
+    table.head.second_part = 0;
+}
+
 Flow end_turn(Table& table) {
     return begin_turn(table, (table.head.active + 1) % table.game.players);
 }
@@ -13,12 +19,15 @@ Flow end_turn(Table& table) {
 }  // namespace
 
 Flow begin_turn(Table& table, int player) {
-    table.head.closed_count = 0;
-    table.head.placed = kNoTile;
-    table.head.second_part = 0;
     const auto& left = table.head.left;
-    if (std::all_of(left.begin(), left.end(), [](std::uint16_t tiles) { return tiles == 0; }))
-        return Flow::jump(Slot::kEndOfGame);
+    if (std::any_of(left.begin(), left.end(), [](std::uint16_t tiles) { return tiles > 0; }))
+        return take_turn(table, player);
+    leave_turn(table);
+    return Flow::jump(Slot::kEndOfGame);
+}
+
+Flow take_turn(Table& table, int player) {
+    leave_turn(table);
     table.head.active = static_cast<std::uint8_t>(player);
     ++table.head.turns;
     return Flow::jump(Slot::kTurnStart);

@@ -6,11 +6,6 @@
 namespace bastide {
 namespace {
 
-bool pile_is_empty(const Table& table) {
-    const auto& left = table.head.left;
-    return std::all_of(left.begin(), left.end(), [](std::uint16_t tiles) { return tiles == 0; });
-}
-
 // Back to the draw; nothing of the first part is left but the fact that it was played.
 Flow begin_second_part(Table& table) {
     table.head.second_part = kInSecondPart;
@@ -19,10 +14,18 @@ Flow begin_second_part(Table& table) {
     return Flow::jump(Slot::kDraw);
 }
 
-// Never a third part; and with an empty pile there is nothing to ask.
+// With an empty pile an optional part is left for those who have a tile of their own (TRADE-60).
+bool can_place_own_tile(const Table& table) {
+    const auto& own = table.game.hooks.own_tile;
+    return std::any_of(own.begin(), own.end(), [&](auto can_place) { return can_place(table); });
+}
+
+// Never a third part; and without a tile there is nothing to ask.
 Flow enter_second_part(Table& table) {
     const std::uint8_t earned = table.head.second_part;
-    if (earned == 0 || earned & kInSecondPart || pile_is_empty(table)) return Flow::next();
+    if (earned == 0 || earned & kInSecondPart) return Flow::next();
+    if (pile_is_empty(table))
+        return earned & kMaySecondPart && can_place_own_tile(table) ? Flow::wait() : Flow::next();
     return earned & kMustSecondPart ? begin_second_part(table) : Flow::wait();
 }
 
@@ -40,6 +43,12 @@ Flow apply_second_part(Table& table, const Action& action) {
 }
 
 }  // namespace
+
+bool pile_is_empty(const Table& table) {
+    for (int pile = 0; pile < static_cast<int>(table.game.piles.size()); ++pile)
+        if (tiles_to_draw(table, pile) > 0) return false;
+    return true;
+}
 
 void earn_second_part(Table& table, SecondPart how) {
     if (!(table.head.second_part & kInSecondPart)) table.head.second_part |= how;

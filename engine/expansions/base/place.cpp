@@ -4,12 +4,26 @@
 #include "engine/expansions/base/base.h"
 
 namespace bastide {
-namespace {
 
 const char* refused_by_rooms(const Table& table, TypeId type, Square square, int rotation) {
     for (const PlacementLimit& limit : table.game.hooks.refuse_placement)
         if (const char* rule = limit.refuse(table, type, square, rotation)) return rule;
     return nullptr;
+}
+
+namespace {
+
+// Those that cost a piece. If there are no others the player may keep the piece and decline.
+void list_with_help(const Table& table, ActionList& actions) {
+    const bool plain = !actions.empty();
+    for (const PlacementHelp& help : table.game.hooks.placement_help) {
+        ActionList helped;
+        help.list(table, table.head.tile, helped);
+        for (const Action& action : helped)
+            if (refused_by_rooms(table, table.head.tile, action.square, action.arg) == nullptr)
+                actions.push_back(action);
+    }
+    if (!plain) actions.push_back(pass());
 }
 
 void list_places(const Table& table, ActionList& actions) {
@@ -29,21 +43,62 @@ void list_places(const Table& table, ActionList& actions) {
         });
     }
     actions.set_end(end);
+    if (!table.game.hooks.placement_help.empty()) list_with_help(table, actions);
+    list_besides(table, actions);
+}
+
+const char* refuse_clash(const Table& table, const Action& action) {
+    const char* rule = "BASE-14";
+    for (const PlacementHelp& help : table.game.hooks.placement_help) {
+        rule = help.refuse(table, table.head.tile, action.square, action.arg);
+        if (rule == nullptr) return nullptr;
+    }
+    return rule;
+}
+
+const char* refuse_decline(const Table& table) {
+    if (table.game.hooks.placement_help.empty()) return "BASE-17";
+    return fits_plainly(table, table.head.tile) ? "BASE-17" : nullptr;
 }
 
 const char* refuse_place(const Table& table, const Action& action) {
-    if (action.verb == kPassVerb) return "BASE-17";
-    if (action.verb != kPlaceVerb) return "BASE-8";
+    if (action.verb == kPassVerb) return refuse_decline(table);
+    if (action.verb != kPlaceVerb) return refuse_beside(table, action);
     if (action.arg > 3) return "BASE-11";
     if (table.board.tile_at(action.square) != kNoTile) return "BASE-12";
     if (!table.board.is_empty_beside_tile(action.square)) return "BASE-13";
-    if (!table.board.edges_match(table.head.tile, action.arg, action.square)) return "BASE-14";
+    if (!table.board.edges_match(table.head.tile, action.arg, action.square))
+        if (const char* rule = refuse_clash(table, action)) return rule;
     return refused_by_rooms(table, table.head.tile, action.square, action.arg);
 }
 
+// The tile is treated as one that fits nowhere (BASE-18).
+Flow decline_help(Table& table) {
+    const TypeId type = table.head.tile;
+    table.head.tile = kNoType;
+    table.game.piles[table.game.pile_of[type]].unplaceable(table, type);
+    for (const PlacementHelp& help : table.game.hooks.placement_help)
+        if (help.decline != nullptr) help.decline(table);
+    return Flow::jump(Slot::kDraw);
+}
+
+TypeId prepare_square(Table& table, const Action& action) {
+    const TypeId type = table.head.tile;
+    if (table.head.aside > 0) put_back_aside(table);  // the search for a tile is over (ED-DR-1)
+    if (table.board.edges_match(type, action.arg, action.square)) return type;
+    for (const PlacementHelp& help : table.game.hooks.placement_help)
+        if (help.refuse(table, type, action.square, action.arg) == nullptr)
+            return help.prepare(table, type, action.square, action.arg);
+    return type;
+}
+
 Flow apply_place(Table& table, const Action& action) {
+    if (action.verb == kPassVerb) return decline_help(table);
+    if (action.verb != kPlaceVerb) return apply_beside(table, action);
+    TypeId type = table.head.tile;
+    if (!table.game.hooks.placement_help.empty()) type = prepare_square(table, action);
     ClosedList closed;
-    table.head.placed = table.board.place_tile(table.head.tile, action.arg, action.square, closed);
+    table.head.placed = table.board.place_tile(type, action.arg, action.square, closed);
     table.head.tile = kNoType;
     table.head.closed_count = static_cast<std::uint16_t>(closed.size());
     std::copy(closed.begin(), closed.end(), table.head.closed.begin());

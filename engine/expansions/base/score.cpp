@@ -44,10 +44,11 @@ namespace {
 
 Flow score_completed(Table& table) {
     const auto& before = table.game.hooks.before_scoring;
+    const bool all = !before.empty() || !table.game.hooks.scored.empty();
     FixedList<SegmentId, ClosedList::capacity()> roots;
     for (const SegmentId root : table.closed())
-        if (!before.empty() || table.board.occupied(root)) roots.push_back(root);
-    if (roots.size() > 1 && (!before.empty() || table.listening()))
+        if (all || table.board.occupied(root)) roots.push_back(root);
+    if (roots.size() > 1 && (all || table.listening()))
         sort_for_scoring(table, {roots.begin(), roots.size()});
     for (const SegmentId root : roots) {
         for (const auto hook : before) hook(table, root);
@@ -59,7 +60,8 @@ Flow score_completed(Table& table) {
 // All features are scored before any follower counts as available (BASE-DR-9).
 Flow return_from_completed(Table& table) {
     for (const SegmentId root : table.closed())
-        if (table.board.occupied(root)) return_figures(table, root);
+        if (table.board.occupied(root))
+            return_figures(table, root, table.game.tables.staying_kinds);
     return Flow::next();
 }
 
@@ -68,7 +70,8 @@ Flow score_incomplete(Table& table) {
     FixedList<SegmentId, kMaxOnBoard> roots;
     for (const Figure& figure : table.board.figures()) {
         const SegmentId root = table.board.feature_of(figure);
-        if (root == kNowhere || !table.board.kind_of(root).closes) continue;
+        if (figure.owner == kNobody || root == kNowhere) continue;
+        if (!table.board.kind_of(root).closes) continue;
         if (!roots.contains(root)) roots.push_back(root);
     }
     if (table.listening()) sort_for_scoring(table, {roots.begin(), roots.size()});

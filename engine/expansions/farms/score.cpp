@@ -15,9 +15,13 @@ void list_supplied_cities(const Table& table, SegmentId farm, CityList& cities) 
         for (; borders != 0; borders &= borders - 1) {
             const SegmentId city =
                 board.root(board.segment_of(board.tile_of(field), std::countr_zero(borders)));
-            if (board.open(city) == 0 && !cities.contains(city)) cities.push_back(city);
+            if (board.open(city) == 0 && !cities.contains(city) && counts_as_complete(table, city))
+                cities.push_back(city);
         }
     });
+    const auto& built = table.game.hooks.built_cities;
+    for (std::size_t i = 0; i < built.size(); ++i)
+        if (built[i](table, farm)) cities.push_back(static_cast<SegmentId>(kBuiltCity + i));
 }
 
 Value farm_value(const Table& table, SegmentId farm, bool) {
@@ -74,6 +78,7 @@ std::vector<CityFarmers> farmers_by_city(const Table& table) {
     }
     const Board& board = table.board;
     std::sort(result.begin(), result.end(), [&](const CityFarmers& a, const CityFarmers& b) {
+        if (a.city >= kBuiltCity || b.city >= kBuiltCity) return a.city < b.city;
         return board.comes_before(board.first_segment(a.city), board.first_segment(b.city));
     });
     return result;
@@ -92,6 +97,10 @@ Flow score_by_city(Table& table) {
             if (most > 0 && farmers[player] == most)
                 award(table, player, "field", value, true, &entry.farmers);
     }
+    if (table.game.hooks.scored.empty()) return Flow::next();
+    FarmList farms;
+    list_occupied_farms(table, farms);
+    for (const SegmentId farm : farms) tell_scored(table, farm, true);
     return Flow::next();
 }
 

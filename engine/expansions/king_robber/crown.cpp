@@ -61,11 +61,12 @@ Flow take_crowns(Table& table) {
 
 // KING-14: whoever completed or owned them, scored or not.
 int count_completed(const Table& table, KindId kind) {
-    int count = 0;
+    // KING-19: a city that was built from the beginning, and is no feature, counts as well.
+    int count = kind == kCity ? static_cast<int>(table.game.hooks.built_cities.size()) : 0;
     for (int i = 0; i < table.board.segment_count(); ++i) {
         const auto id = static_cast<SegmentId>(i);
         count += table.board.root(id) == id && table.board.type_of_segment(id).kind == kind &&
-                 table.board.complete(id);
+                 counts_as_complete(table, id);
     }
     return count;
 }

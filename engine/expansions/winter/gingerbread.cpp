@@ -186,11 +186,14 @@ Flow apply_move(Table& table, const Action& action) {
 
 }  // namespace
 
-// WINTER-4: it begins in the city on the start tile.
+// WINTER-4: it begins in the city on the start tile; any other beginning has no city for it, even
+// if it shows one (WINTER-DR-8).
 void begin_gingerbread(Table& table) {
+    const Game& game = table.game;
+    const bool usual = game.tables.types[game.start_layout[0].type].set == "base";
     const auto cities =
         open_cities(table, 0, static_cast<SegmentId>(table.board.segment_count()), kNowhere);
-    if (cities.empty()) {
+    if (!usual || cities.empty()) {
         memory_of(table).waits = 1;
         return;
     }
