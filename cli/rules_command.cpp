@@ -92,7 +92,8 @@ int print_coverage() {
         }
         for (const std::string& id : proof.result.rules) {
             if (proof.result.passed) covered.insert(id);
-            if (find_rule(id) != nullptr) continue;
+            // A scenario of rooms that are not there may name their rules.
+            if (find_rule(id) != nullptr || !proof.result.needs.empty()) continue;
             ++wrong;
             print("{}:{}: unknown rule {}: {}\n", proof.file, proof.result.line, id,
                   proof.result.title);

@@ -4,6 +4,7 @@
 
 #include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
+#include "engine/game/standing.h"
 #include "notation/entry.h"
 #include "notation/place.h"
 #include "notation/refusal_text.h"
@@ -15,6 +16,8 @@ std::string with_rules(std::string text, const std::vector<std::string>& rules) 
     for (std::size_t i = 0; i < rules.size(); ++i) text += (i == 0 ? " [" : " ") + rules[i];
     return rules.empty() ? text : text + "]";
 }
+
+std::string point(Point point) { return std::to_string(point.x) + "," + std::to_string(point.y); }
 
 SegmentId segment_at(const Table& table, const Action& action) {
     return table.board.segment_of(table.board.tile_at(action.square), action.index);
@@ -41,6 +44,13 @@ std::string Teller::kind(const std::string& name) const {
 std::string Teller::figures(FigureKindId figure, int count) const {
     return std::to_string(count) + " " +
            words_.count("figure." + game_.figures[figure].name, count);
+}
+
+std::string Teller::tokens(const Tokens& tokens) const {
+    const std::string text = words_.count(std::string("token.") + tokens.name, tokens.count);
+    if (tokens.owner == kNobody) return text;
+    return text + " (" + player(tokens.owner) + ": " +
+           words_.count("figure." + game_.figures[tokens.figure].name, 1) + ")";
 }
 
 // The ordinary follower is called by what it does. Others keep their names, or two choices for the
@@ -95,8 +105,10 @@ std::string Teller::event(const Table& table, const Event& event) const {
         case Event::Type::kBack:
             return plain("event.back", {{"tile", tile()}});
         case Event::Type::kMove:
-            return plain("event.move",
-                         {{"figure", figure()}, {"place", write_full_place(table, event.segment)}});
+            return plain("event.move", {{"figure", figure()},
+                                        {"place", event.segment == kNowhere
+                                                      ? write_square(event.square)
+                                                      : write_full_place(table, event.segment)}});
         case Event::Type::kLeave:
             return plain("event.leave", {{"figure", figure()}});
         case Event::Type::kTake:
@@ -110,6 +122,10 @@ std::string Teller::event(const Table& table, const Event& event) const {
                 {{"symbol", words_.say(std::string("symbol.") + event.what)},
                  {"square",
                   write_square(table.board.tile(table.board.tile_of(event.segment)).square)}});
+        case Event::Type::kSlide:
+            return plain("event.slide", {{"player", player(event.player)},
+                                         {"from", point(event.from)},
+                                         {"to", point(event.to)}});
     }
     return "";
 }
@@ -182,6 +198,22 @@ std::string Teller::choice(const State& state, const Action& action) const {
     }
 }
 
+// "Red's knight on 2,0", without the grammar: "knight (Red, 2,0)".
+std::string Teller::stander(const Table& table, std::size_t number) const {
+    const auto all = standing_followers(table);
+    if (number >= all.size()) return "";
+    const Standing& one = all[number];
+    const bool placed = one.figure.stand == Stand::kSegment;
+    const std::string name = placed
+                                 ? role(one.figure.kind, table.board.kind_of(one.figure.where).name)
+                                 : words_.count("figure." + game_.figures[one.figure.kind].name, 1);
+    const auto square = [](std::int32_t v) {
+        return std::to_string(v >= 0 ? v / kTileSide : -((kTileSide - 1 - v) / kTileSide));
+    };
+    return name + " (" + player(one.figure.owner) + ", " + square(one.spot.x) + "," +
+           square(one.spot.y) + ")";
+}
+
 // A verb of some room, with whatever its text consists of.
 std::string Teller::room_choice(const Table& table, const Action& action) const {
     const Verb& verb = game_.verbs[action.verb];
@@ -190,10 +222,26 @@ std::string Teller::room_choice(const Table& table, const Action& action) const 
         if (argument == Argument::kFigure)
             args.emplace_back("figure",
                               words_.count("figure." + game_.figures[action.arg].name, 1));
+        if (argument == Argument::kPiece) {
+            args.emplace_back("player", player(piece_seat(action.arg)));
+            args.emplace_back(
+                "figure", words_.count("figure." + game_.figures[piece_kind(action.arg)].name, 1));
+        }
         if (argument == Argument::kSquare || argument == Argument::kPlace)
             args.emplace_back("square", write_square(action.square));
+        if (argument == Argument::kRotation)
+            args.emplace_back("rotation", "r" + std::to_string(action.arg));
+        if (argument == Argument::kType)
+            args.emplace_back("tile", game_.tables.types[action.index].id);
         if (argument == Argument::kNumber)
             args.emplace_back("number", std::to_string(action.index));
+        if (argument == Argument::kZone)
+            args.emplace_back("zone", words_.say("zone." + game_.zones[action.index].name));
+        if (argument == Argument::kPoint) args.emplace_back("point", point(point_of(action)));
+        if (argument == Argument::kWay) args.emplace_back("aim", point(second_point_of(action)));
+        if (argument == Argument::kStander)
+            args.emplace_back("follower", stander(table, action.index));
+        if (argument == Argument::kSecond) args.emplace_back("own", stander(table, action.arg));
         if (argument != Argument::kPlace) continue;
         const SegmentId segment = segment_at(table, action);
         args.emplace_back("kind", kind(table.board.kind_of(segment).name));

@@ -31,6 +31,7 @@ public:
     std::string kind(const std::string& name) const;
     // "2 followers"
     std::string figures(FigureKindId figure, int count) const;
+    std::string tokens(const Tokens& tokens) const;
     const std::string& player(int seat) const { return game_.setup.setup.players[seat]; }
     // "Red, Blue and Green"
     std::string list(const std::vector<std::string>& items) const;
@@ -38,6 +39,7 @@ public:
 private:
     std::string score_event(const Event& event) const;
     std::string role(FigureKindId figure, const std::string& kind) const;
+    std::string stander(const Table& table, std::size_t number) const;
     // Where on its tile a segment lies: "to the north and to the east".
     std::string sides(const Table& table, SegmentId segment) const;
     std::string on_segment(const Table& table, FigureKindId figure, SegmentId segment) const;

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <map>
 
+#include "engine/game/scoring.h"
+
 namespace bastide {
 namespace {
 
@@ -114,6 +116,7 @@ Canvas BoardPicture::draw(const BoardWindow& window) const {
                   kTopRim + window.rows * window.size.height);
     draw_rims(canvas, window);
     draw_tiles(canvas, window);
+    draw_tokens(canvas, window);
     draw_last(canvas, window);
     draw_figures(canvas, window);
     draw_numbers(canvas, window);
@@ -151,6 +154,18 @@ void BoardPicture::draw_tiles(Canvas& canvas, const BoardWindow& window) const {
     }
 }
 
+// Tokens on a tile: how many, in the middle of its upper rim.
+void BoardPicture::draw_tokens(Canvas& canvas, const BoardWindow& window) const {
+    for (const Tokens& tokens : tokens_of(table)) {
+        if (tokens.tile == kNoTile || tokens.count == 0) continue;
+        const Square square = table.board.tile(tokens.tile).square;
+        if (!window.shows(square)) continue;
+        const std::string text = encode(look.pick(U'\u25b2', U'^')) + number_text(tokens.count);
+        const Spot at = corner(window, square);
+        canvas.text(at.x + (window.size.width - width_of(text) + 1) / 2, at.y, text, look.strong());
+    }
+}
+
 // Brackets in the corners of the tile placed last, in the colour of whoever placed it.
 void BoardPicture::draw_last(Canvas& canvas, const BoardWindow& window) const {
     if (last_player < 0) return;
@@ -171,6 +186,19 @@ void BoardPicture::draw_last(Canvas& canvas, const BoardWindow& window) const {
     mark(right, bottom, U'\u251b');
 }
 
+// The n-th figure in a zone: in rows below its spot.
+void BoardPicture::draw_in_zone(Canvas& canvas, const BoardWindow& window, int index, int n,
+                                std::string_view sign, const Style& style) const {
+    const Zone& zone = table.game.zones[index];
+    const Square square{static_cast<std::int16_t>(zone.x / 1000),
+                        static_cast<std::int16_t>(zone.y / 1000)};
+    if (!window.shows(square)) return;
+    const Spot at = corner(window, square);
+    canvas.text(at.x + zone.x % 1000 * window.size.width / 1000 + n % window.size.width,
+                at.y + zone.y % 1000 * window.size.height / 1000 + n / window.size.width, sign,
+                style);
+}
+
 void BoardPicture::draw_figures(Canvas& canvas, const BoardWindow& window) const {
     // Brackets may touch what stands beside them, but never hide its letters.
     for (const bool brackets : {true, false}) draw_signs(canvas, window, brackets);
@@ -178,8 +206,16 @@ void BoardPicture::draw_figures(Canvas& canvas, const BoardWindow& window) const
 
 void BoardPicture::draw_signs(Canvas& canvas, const BoardWindow& window, bool brackets) const {
     std::map<SegmentId, int> standing;  // figures already drawn on a segment
+    std::map<int, int> waiting;         // and in a zone
     for (const Figure& figure : table.board.figures()) {
-        if (figure.stand == Stand::kZone) continue;
+        const bool owned = figure.owner != kNobody;
+        const std::string sign = letters.sign(figure);
+        const Style style = owned ? look.player(figure.owner) : look.nobody();
+        if (figure.stand == Stand::kZone) {
+            if (!brackets)
+                draw_in_zone(canvas, window, figure.where, waiting[figure.where]++, sign, style);
+            continue;
+        }
         const bool on_segment = figure.stand == Stand::kSegment;
         const TileId tile = on_segment ? table.board.tile_of(figure.where) : figure.where;
         const Square square = table.board.tile(tile).square;
@@ -188,9 +224,7 @@ void BoardPicture::draw_signs(Canvas& canvas, const BoardWindow& window, bool br
         const TileRaster raster = raster_of(tile, window.size);
         const Spot spot = raster.spot(table.board.index_of(segment), standing[segment]++);
         const Spot at = corner(window, square);
-        const bool owned = figure.owner != kNobody;
-        draw_sign(canvas, at.x, at.y, raster, spot, letters.sign(figure),
-                  owned ? look.player(figure.owner) : look.nobody(), look, brackets);
+        draw_sign(canvas, at.x, at.y, raster, spot, sign, style, look, brackets);
     }
 }
 

@@ -62,6 +62,9 @@ private:
     Spot corner(const BoardWindow& window, Square square) const;
     void draw_rims(Canvas& canvas, const BoardWindow& window) const;
     void draw_tiles(Canvas& canvas, const BoardWindow& window) const;
+    void draw_tokens(Canvas& canvas, const BoardWindow& window) const;
+    void draw_in_zone(Canvas& canvas, const BoardWindow& window, int index, int n,
+                      std::string_view sign, const Style& style) const;
     void draw_figures(Canvas& canvas, const BoardWindow& window) const;
     void draw_signs(Canvas& canvas, const BoardWindow& window, bool brackets) const;
     void draw_last(Canvas& canvas, const BoardWindow& window) const;

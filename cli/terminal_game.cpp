@@ -157,7 +157,9 @@ void TerminalGame::supply_chance() {
         const auto before = parse_entry(game(), log_.state(), kept->second);
         if (before && !why_not(game(), log_.state(), *before)) action = *before;
     }
+    const bool resolved = due().step->sampled;
     play(action, false);
+    if (resolved) pause_due_ = settings_.pauses && due().kind != Pending::Kind::kDecision;
 }
 
 void TerminalGame::play(const Action& action, bool by_player) {
@@ -186,7 +188,10 @@ void TerminalGame::play(const Action& action, bool by_player) {
         tell(teller().event(now, event), score ? settings_.look.number() : Style{});
     }
     if (by_player) {
-        pause_due_ = settings_.pauses && in_turn && due().kind != Pending::Kind::kDecision;
+        // What chance does to this very decision is shown before anything can be taken back.
+        const bool resolving = due().kind == Pending::Kind::kChance && due().step->sampled;
+        pause_due_ =
+            settings_.pauses && in_turn && !resolving && due().kind != Pending::Kind::kDecision;
         wish_.centre.reset();
     }
     save();

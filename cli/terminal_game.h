@@ -15,6 +15,7 @@
 #include "cli/teller.h"
 #include "cli/terminal_input.h"
 #include "cli/terminal_screen.h"
+#include "notation/halves.h"
 #include "notation/log.h"
 #include "notation/words.h"
 
@@ -81,10 +82,17 @@ private:
     void show_text(const Question& question) const;
     std::string prompt(const Question& question) const;
     std::vector<std::string> choice_lines(const Question& question) const;
+    std::vector<std::string> beside_lines(const Question& question) const;
+    // What else belongs to the question: tiles that lie open, what some placements cost.
+    std::vector<std::string> note_lines(const Question& question) const;
     Answer answer(const std::string& line, Question& question);
     Answer answer_number(int number, int rotation, Question& question);
     Answer choose_square(Square square, int rotation, Question& question);
     Answer answer_notation(const std::string& line);
+    // terminal_partner.cpp: entries that two seats decide
+    bool is_joint(const Action& action) const;
+    std::string half_words(const std::string& half, Half which) const;
+    Answer ask_partner(const std::string& first);
 
     // terminal_commands.cpp: everything that is no move
     Answer command(const std::string& line, bool& known);

@@ -151,9 +151,11 @@ void TerminalGame::list_legal() const {
         std::string line =
             (i < 9 ? " " : "") + std::to_string(i + 1) + "  place " + write_square(now.squares[i]);
         for (const Action& action : now.legal)
-            if (action.square == now.squares[i]) line += " r" + std::to_string(action.arg);
+            if (action.verb == kPlaceVerb && action.square == now.squares[i])
+                line += " r" + std::to_string(action.arg);
         say(line);
     }
+    for (const std::string& line : beside_lines(now)) say(line);
 }
 
 void TerminalGame::list_scores() const {
@@ -194,8 +196,7 @@ std::string TerminalGame::reserves(int seat) const {
             text += "   " + teller().figures(kind, table().reserve(seat, kind));
     }
     for (const Tokens& tokens : tokens_of(table()))
-        if (tokens.player == seat && tokens.count > 0)
-            text += "   " + words_.count(std::string("token.") + tokens.name, tokens.count);
+        if (tokens.player == seat && tokens.count > 0) text += "   " + teller().tokens(tokens);
     return text;
 }
 

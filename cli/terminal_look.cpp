@@ -104,6 +104,8 @@ private:
                 break;
             case RasterCell::Look::kCentre:
                 return centre_at(cell);
+            case RasterCell::Look::kBuilt:
+                return {look_.pick(U'\u2592', U'%'), ground_style(*look_of("city"), odd_, look_)};
             case RasterCell::Look::kEnd:
                 return end_at(ground);
             case RasterCell::Look::kMark:

@@ -1,10 +1,12 @@
 // What the player is asked, and what an answer means.
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "cli/output.h"
 #include "cli/terminal_game.h"
 #include "engine/core/text.h"
+#include "engine/game/scoring.h"
 #include "notation/entry.h"
 #include "notation/place.h"
 
@@ -19,9 +21,24 @@ int rotation_of(std::string_view word) {
                : -1;
 }
 
-bool has_place(const Game& game, const Action& action) {
+bool has_argument(const Game& game, const Action& action, Argument wanted) {
     const auto& arguments = game.verbs[action.verb].arguments;
-    return std::find(arguments.begin(), arguments.end(), Argument::kPlace) != arguments.end();
+    return std::find(arguments.begin(), arguments.end(), wanted) != arguments.end();
+}
+bool has_place(const Game& game, const Action& action) {
+    return has_argument(game, action, Argument::kPlace);
+}
+
+// Choices that are nothing but numbers: the player types the number itself.
+bool asks_for_number(const Game& game, const Question& question) {
+    const auto& choices = question.choices;
+    return !choices.empty() && game.verbs[choices[0].verb].arguments[0] == Argument::kNumber &&
+           std::all_of(choices.begin(), choices.end(),
+                       [&](const Action& action) { return action.verb == choices[0].verb; });
+}
+
+std::string first_half(const Game& game, const State& state, const Action& action) {
+    return half_of(game, write_entry(game, state, action), Half::kFirst);
 }
 
 SegmentId target_of(const Table& table, const Action& action) {
@@ -32,6 +49,7 @@ SegmentId target_of(const Table& table, const Action& action) {
 
 Question TerminalGame::question() const {
     Question question;
+    std::set<std::string> halves;
     legal_actions(game(), log_.state(), question.legal);
     std::sort(question.legal.begin(), question.legal.end(), sorts_before);
     for (const Action& action : question.legal) {
@@ -41,6 +59,10 @@ Question TerminalGame::question() const {
                 question.squares.push_back(action.square);
         } else if (action.verb == kPassVerb) {
             question.may_pass = true;
+        } else if (is_joint(action)) {
+            // Only what this player decides; the partner is asked apart.
+            const std::string half = first_half(game(), log_.state(), action);
+            if (halves.insert(half).second) question.choices.push_back(action);
         } else {
             question.choices.push_back(action);
         }
@@ -52,11 +74,22 @@ Question TerminalGame::question() const {
 // left out.
 std::vector<std::string> TerminalGame::choice_lines(const Question& question) const {
     const Table now = table();
+    if (asks_for_number(game(), question)) {
+        std::vector<std::string> lines{
+            words_.say("play.number", {{"first", std::to_string(question.choices.front().index)},
+                                       {"last", std::to_string(question.choices.back().index)}})};
+        if (question.may_pass) lines.push_back(" 0  " + words_.say("choice.pass"));
+        return lines;
+    }
     std::vector<std::array<std::string, 3>> rows;
     std::array<int, 3> widths{};
     for (const Action& action : question.choices) {
         std::array<std::string, 3> row{teller().choice(log_.state(), action),
                                        write_entry(game(), log_.state(), action), ""};
+        if (is_joint(action)) {
+            const std::string half = first_half(game(), log_.state(), action);
+            row = {half_words(half, Half::kFirst), half, ""};
+        }
         if (has_place(game(), action)) {
             const SegmentId target = target_of(now, action);
             row = {row[0], write_place(now, target), teller().worth(now, target)};
@@ -82,18 +115,64 @@ std::vector<std::string> TerminalGame::choice_lines(const Question& question) co
     return lines;
 }
 
+// What may be done while the tile is in hand: numbers mean squares then, so it is typed.
+std::vector<std::string> TerminalGame::beside_lines(const Question& question) const {
+    std::vector<std::string> lines;
+    for (const Action& action : question.choices)
+        lines.push_back(" " + write_entry(game(), log_.state(), action) + "   " +
+                        teller().choice(log_.state(), action));
+    return lines;
+}
+
+std::vector<std::string> TerminalGame::note_lines(const Question& question) const {
+    const Table now = table();
+    std::vector<std::string> lines;
+    std::vector<std::string> open;
+    for (const OpenTile& tile : open_tiles_of(now)) {
+        std::string text = game().tables.types[tile.type].id;
+        if (tile.chosen) text += " (!)";
+        if (tile.player != kNobody) text = teller().player(tile.player) + ": " + text;
+        open.push_back(std::move(text));
+    }
+    if (!open.empty())
+        lines.push_back(words_.say("play.open-tiles", {{"tiles", teller().list(open)}}));
+    if (!question.placing) return lines;
+    std::vector<std::string> costly;
+    const char* token = nullptr;
+    for (const Action& action : question.legal)
+        if (const char* cost = cost_of(now, action)) {
+            token = cost;
+            costly.push_back(write_square(action.square) + " r" + std::to_string(action.arg));
+        }
+    if (token != nullptr)
+        lines.push_back(
+            words_.say("play.costs", {{"token", words_.count(std::string("token.") + token, 1)},
+                                      {"places", teller().list(costly)}}));
+    if (question.may_pass) lines.push_back(" 0  " + words_.say("choice.pass"));
+    return lines;
+}
+
 Screen TerminalGame::screen(const Question& question) const {
     const Table now = table();
     Screen screen{now,   words_, settings_.look, terminal_size(),
                   wish_, {},     due().player,   last_player(),
                   "",    {},     messages_,      settings_.clears};
+    for (std::string& line : note_lines(question))
+        for (std::string& part : wrapped(line, text_width()))
+            screen.below.push_back({std::move(part), settings_.look.quiet()});
     if (question.placing) {
         add_tile_in_hand(screen, question);
+        for (std::string& line : beside_lines(question))
+            screen.below.push_back({std::move(line), {}});
     } else {
-        for (std::size_t i = 0; i < question.choices.size(); ++i)
-            if (has_place(game(), question.choices[i]))
-                screen.numbers.segments.push_back(
-                    {target_of(now, question.choices[i]), static_cast<int>(i) + 1});
+        for (std::size_t i = 0; i < question.choices.size(); ++i) {
+            const Action& action = question.choices[i];
+            const int number = static_cast<int>(i) + 1;
+            if (has_place(game(), action))
+                screen.numbers.segments.push_back({target_of(now, action), number});
+            else if (has_argument(game(), action, Argument::kSquare))
+                screen.numbers.squares.push_back({action.square, number});
+        }
         add_placed_tile(screen);
         screen.below.push_back({words_.say(step_key()), settings_.look.strong()});
         for (std::string& line : choice_lines(question))
@@ -117,8 +196,9 @@ void TerminalGame::add_tile_in_hand(Screen& screen, const Question& question) co
         return;
     }
     for (int rotation = 0; rotation < 4; ++rotation)
-        if (std::any_of(question.legal.begin(), question.legal.end(),
-                        [&](const Action& action) { return action.arg == rotation; }))
+        if (std::any_of(question.legal.begin(), question.legal.end(), [&](const Action& action) {
+                return action.verb == kPlaceVerb && action.arg == rotation;
+            }))
             screen.tiles.push_back({type, rotation, "r" + std::to_string(rotation), {}});
     for (std::size_t i = 0; i < question.squares.size(); ++i)
         screen.numbers.squares.push_back({question.squares[i], static_cast<int>(i) + 1});
@@ -153,6 +233,7 @@ void TerminalGame::show(const Question& question) {
 // The same for those who read lines: pipes, files, programs.
 void TerminalGame::show_text(const Question& question) const {
     const Table now = table();
+    for (const std::string& line : note_lines(question)) say(line);
     if (!question.placing) {
         say(words_.say(step_key()));
         for (const std::string& line : choice_lines(question)) say(line);
@@ -190,9 +271,13 @@ std::string TerminalGame::prompt(const Question& question) const {
     if (question.placing)
         return name + " " +
                words_.say("prompt.square", {{"range", range(question.squares.size())}});
+    std::string numbers = range(question.choices.size());
+    if (asks_for_number(game(), question))
+        numbers = std::to_string(question.choices.front().index) + "-" +
+                  std::to_string(question.choices.back().index);
     return name + " " +
            words_.say(question.may_pass ? "prompt.choice-or-pass" : "prompt.choice",
-                      {{"range", range(question.choices.size())}});
+                      {{"range", numbers}});
 }
 
 TerminalGame::Answer TerminalGame::answer(const std::string& line, Question& question) {
@@ -235,7 +320,15 @@ TerminalGame::Answer TerminalGame::answer_number(int number, int rotation, Quest
     }
     if (question.placing && question.rotations.empty() && fits(question.squares.size()))
         return choose_square(question.squares[number - 1], rotation, question);
-    if (!question.placing && fits(question.choices.size())) {
+    if (asks_for_number(game(), question)) {
+        for (const Action& action : question.choices)
+            if (action.index == number) {
+                play(action, true);
+                return Answer::kDone;
+            }
+    } else if (!question.placing && fits(question.choices.size())) {
+        const Action& chosen = question.choices[number - 1];
+        if (is_joint(chosen)) return ask_partner(first_half(game(), log_.state(), chosen));
         play(question.choices[number - 1], true);
         return Answer::kDone;
     }
@@ -246,7 +339,7 @@ TerminalGame::Answer TerminalGame::answer_number(int number, int rotation, Quest
 TerminalGame::Answer TerminalGame::choose_square(Square square, int rotation, Question& question) {
     std::vector<Action> rotations;
     for (const Action& action : question.legal)
-        if (action.square == square) rotations.push_back(action);
+        if (action.verb == kPlaceVerb && action.square == square) rotations.push_back(action);
     if (rotation >= 0 || rotations.empty())
         return answer_notation("place " + write_square(square) + " r" +
                                std::to_string(std::max(rotation, 0)));
@@ -259,6 +352,8 @@ TerminalGame::Answer TerminalGame::choose_square(Square square, int rotation, Qu
 }
 
 TerminalGame::Answer TerminalGame::answer_notation(const std::string& line) {
+    if (partner_of(game(), log_.state()) >= 0 && is_half(game(), line, Half::kFirst))
+        return ask_partner(line);
     const auto action = parse_entry(game(), log_.state(), line);
     if (!action) {
         say(words_.say("play.not-understood", {{"text", clipped(trim(line), 40)}}));

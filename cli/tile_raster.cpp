@@ -98,6 +98,37 @@ void part_areas(TileSketch& sketch) {
     for (const Spot spot : strip) sketch.cell(spot).segment = kNoSegment;
 }
 
+// The half-side that a point is nearest to, as eight equal slices of the tile.
+int slice_of(Point p) {
+    for (int side = 0; side < kSides; ++side) {
+        if (!nearest_to(p, side)) continue;
+        const double along = side == kNorth   ? p.x
+                             : side == kEast  ? p.y
+                             : side == kSouth ? 1 - p.x
+                                              : 1 - p.y;
+        return 2 * side + (along > 0.5);
+    }
+    return 0;
+}
+
+// Inner edges: a half-side where no field lies is built over, up to the middle.
+void draw_built(TileSketch& sketch, int rotation) {
+    unsigned built = 0;
+    for (int half = 0; half < kHalves; ++half)
+        if (sketch.text.edges[side_of_half(half)] == "inner")
+            built |= 1u << turned_half(half, rotation);
+    for (int i = 0; i < sketch.segments(); ++i) built &= ~static_cast<unsigned>(sketch.halves[i]);
+    sketch.built = built != 0;
+    if (!sketch.built) return;
+    for (int y = 0; y < sketch.height(); ++y)
+        for (int x = 0; x < sketch.width(); ++x) {
+            const Point p{(x + 0.5) / sketch.width(), (y + 0.5) / sketch.height()};
+            RasterCell& cell = sketch.cell({x, y});
+            if (cell.segment == kNoSegment && built >> slice_of(p) & 1)
+                cell.look = RasterCell::Look::kBuilt;
+        }
+}
+
 // The cells along a half-side.
 std::vector<Spot> half_side(const TileSketch& sketch, int half) {
     const auto [cx, cy] = sketch.middle();
@@ -312,6 +343,7 @@ void draw_marks(TileSketch& sketch) {
     for (int i = 0; i < sketch.segments(); ++i)
         for (std::size_t mark = 0; mark < sketch.game.words.marks.size(); ++mark) {
             if (sketch.type.segments[i].marks[mark] == 0) continue;
+            if (sketch.built && sketch.is_field(i)) continue;  // what they lie along is seen
             auto& spots = sketch.raster.spots[i];
             const auto part = static_cast<std::uint8_t>(mark);
             if (sketch.is_path(i)) {
@@ -357,6 +389,7 @@ TileRaster rasterize(const Game& game, TypeId type, int rotation, RasterSize siz
     }
     draw_areas(sketch);
     part_areas(sketch);
+    draw_built(sketch, rotation);
     draw_centres(sketch);
     draw_paths(sketch);
     spread_fields(sketch);

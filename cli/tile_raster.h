@@ -33,6 +33,7 @@ struct RasterCell {
         kMark,    // `part` is the number of a mark that lies on the ground
         kSymbol,  // `part` is the number of a symbol of the tile
         kArrow,   // `part` is the side that it points at
+        kBuilt,   // built over together with the tiles beside it, and no segment
     };
     Look look = Look::kGround;
     std::uint8_t segment = kNoSegment;

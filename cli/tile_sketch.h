@@ -13,6 +13,7 @@ struct TileSketch {
     std::array<std::uint8_t, kMaxSegments> sides{};        // bit per side, as the tile lies
     std::array<std::uint8_t, kMaxSegments> halves{};       // bit per half-side, as the tile lies
     std::array<std::vector<Spot>, kMaxSegments> routes{};  // cells of a path in drawing order
+    bool built = false;                                    // something is drawn that is no segment
 
     int width() const { return raster.size.width; }
     int height() const { return raster.size.height; }

@@ -58,13 +58,26 @@ std::string write_feature(const Table& table, SegmentId root) {
     return text;
 }
 
-std::string write_standing(const Table& table, SegmentId root) {
+// The figures that `stands` picks.
+template <typename Stands>
+std::string write_standing(const Table& table, Stands stands) {
     std::string text;
     for (const Figure& figure : table.board.figures()) {
-        if (table.board.feature_of(figure) != root) continue;
+        if (!stands(figure)) continue;
         text += (text.empty() ? "" : ",") + std::string(" ");
         if (figure.owner != kNobody) text += table.game.setup.setup.players[figure.owner] + " ";
         text += table.game.figures[figure.kind].name;
+    }
+    return text;
+}
+
+std::string write_zones(const Table& table) {
+    std::string text;
+    for (std::size_t zone = 0; zone < table.game.zones.size(); ++zone) {
+        const std::string figures = write_standing(table, [&](const Figure& figure) {
+            return figure.stand == Stand::kZone && figure.where == zone;
+        });
+        if (!figures.empty()) text += "zone " + table.game.zones[zone].name + ":" + figures + "\n";
     }
     return text;
 }
@@ -88,6 +101,12 @@ std::string write_grid(const Table& table) {
     return text;
 }
 
+std::string write_detail(const Table& table, const Tokens& tokens) {
+    if (tokens.owner != kNobody)
+        return table.game.figures[tokens.figure].name + ":" + std::to_string(tokens.owner + 1);
+    return tokens.tile == kNoTile ? "" : write_square(table.board.tile(tokens.tile).square);
+}
+
 std::string write_players(const Table& table) {
     std::string text;
     for (int player = 0; player < table.game.players; ++player) {
@@ -101,11 +120,18 @@ std::string write_players(const Table& table) {
         }
         text += "\n";
     }
-    for (const Tokens& tokens : tokens_of(table))
+    for (const Tokens& tokens : tokens_of(table)) {
         text +=
             "tokens " +
             (tokens.player == kNobody ? "nobody" : table.game.setup.setup.players[tokens.player]) +
-            " " + tokens.name + " " + std::to_string(tokens.count) + "\n";
+            " " + tokens.name + " " + std::to_string(tokens.count);
+        const std::string detail = write_detail(table, tokens);
+        text += (detail.empty() ? "" : " ") + detail + "\n";
+    }
+    for (const OpenTile& tile : open_tiles_of(table))
+        text += "open " +
+                (tile.player == kNobody ? "nobody" : table.game.setup.setup.players[tile.player]) +
+                " " + table.game.tables.types[tile.type].id + "\n";
     return text;
 }
 
@@ -121,14 +147,15 @@ std::string write_features(const Table& table) {
         hash.add(text);
         ++all[kind];
         complete[kind] += board.complete(root);
-        const std::string figures = write_standing(table, root);
+        const std::string figures = write_standing(
+            table, [&](const Figure& figure) { return board.feature_of(figure) == root; });
         if (!figures.empty()) standing += "feature " + text + ":" + figures + "\n";
     }
     std::string text = "features";
     for (std::size_t kind = 0; kind < all.size(); ++kind)
         text += " " + table.game.tables.kinds[kind].name + " " + std::to_string(all[kind]) + " (" +
                 std::to_string(complete[kind]) + " complete)";
-    return text + " #" + hex(hash.value()) + "\n" + standing;
+    return text + " #" + hex(hash.value()) + "\n" + standing + write_zones(table);
 }
 
 }  // namespace bastide

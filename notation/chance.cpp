@@ -6,8 +6,8 @@ namespace bastide {
 
 Action roll(const Log& log, std::uint64_t seed) {
     Dice dice(seed, log.actions().size());
-    const std::uint32_t ticket = dice.below(chance_tickets(log.game(), log.state()));
-    return chance_outcome(log.game(), log.state(), ticket);
+    DiceDraws draws(dice);
+    return roll_chance(Table(log.game(), log.state()), draws);
 }
 
 void roll_all(Log& log, std::uint64_t seed, Events* events) {

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "engine/game/step.h"
+
 namespace bastide {
 
 class Dice {
@@ -38,6 +40,16 @@ private:
     }
 
     std::uint64_t state_;
+};
+
+// The dice as the engine asks for them.
+class DiceDraws final : public Draws {
+public:
+    explicit DiceDraws(Dice& dice) : dice_(dice) {}
+    std::uint32_t below(std::uint32_t n) override { return dice_.below(n); }
+
+private:
+    Dice& dice_;
 };
 
 }  // namespace bastide

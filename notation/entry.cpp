@@ -3,10 +3,27 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "engine/game/standing.h"
 #include "notation/clip.h"
 #include "notation/place.h"
 
 namespace bastide {
+namespace {
+
+std::string write_point(Point point) {
+    return std::to_string(point.x) + "," + std::to_string(point.y);
+}
+
+// "2:follower@2500,-500": seat, kind and the spot it stands on.
+std::string write_stander(const Table& table, std::size_t number) {
+    const auto all = standing_followers(table);
+    if (number >= all.size()) return "0:";
+    const Standing& one = all[number];
+    return std::to_string(one.figure.owner + 1) + ":" + table.game.figures[one.figure.kind].name +
+           "@" + write_point(one.spot);
+}
+
+}  // namespace
 
 std::string write_entry(const Game& game, const State& state, const Action& action) {
     const Table table(game, state);
@@ -31,8 +48,36 @@ std::string write_entry(const Game& game, const State& state, const Action& acti
             case Argument::kFigure:
                 text += " " + game.figures[action.arg].name;
                 break;
+            case Argument::kPiece:
+                text += " " + game.figures[piece_kind(action.arg)].name + ":" +
+                        std::to_string(piece_seat(action.arg) + 1);
+                break;
             case Argument::kNumber:
                 text += " " + std::to_string(action.index);
+                break;
+            case Argument::kZone:
+                text += " " + game.zones[action.index].name;
+                break;
+            case Argument::kSmall:
+                text += " " + std::to_string(action.arg);
+                break;
+            case Argument::kSigned:
+                text += " " + std::to_string(action.square.x);
+                break;
+            case Argument::kSigned2:
+                text += " " + std::to_string(action.square.y);
+                break;
+            case Argument::kPoint:
+                text += " " + write_point(point_of(action));
+                break;
+            case Argument::kWay:
+                text += " " + write_point(second_point_of(action));
+                break;
+            case Argument::kStander:
+                text += " " + write_stander(table, action.index);
+                break;
+            case Argument::kSecond:
+                text += " " + write_stander(table, action.arg);
                 break;
             case Argument::kPlace: {
                 const TileId tile = table.board.tile_at(action.square);
@@ -48,6 +93,82 @@ namespace {
 
 ParseError wrong(const Word& word, const std::string& reason) {
     return {0, word.column, reason + ", not '" + clip(word.text, 40) + "'"};
+}
+
+std::optional<Point> read_point(std::string_view text) {
+    const std::size_t comma = text.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const auto x = parse_number(text.substr(0, comma));
+    const auto y = parse_number(text.substr(comma + 1));
+    if (!x || !y) return std::nullopt;
+    return Point{*x, *y};
+}
+
+// A point of the grid, as the first or as the second one of the action.
+std::optional<ParseError> read_grid_point(const Word& word, bool second, Action& action) {
+    constexpr int kFarthestPoint = kTileSide * 1600;
+    const auto point = read_point(word.text);
+    if (!point) return wrong(word, "expected a point X,Y");
+    if (point->x % kPointGrid != 0 || point->y % kPointGrid != 0)
+        return wrong(word, "expected multiples of " + std::to_string(kPointGrid));
+    const auto within = [](Point p, int most) {
+        return p.x >= -most && p.x <= most && p.y >= -most && p.y <= most;
+    };
+    if (!within(*point, kFarthestPoint)) return wrong(word, "expected a point that is nearer");
+    const Point first = second ? point_of(action) : *point;
+    if (!within(*point - first, kPointGrid * kLongestWay))
+        return wrong(word, "expected a point that is nearer");
+    action = with_points(action.verb, first, *point);
+    return std::nullopt;
+}
+
+// The number of the follower that is meant, the first of those that are alike.
+std::optional<std::size_t> read_stander(const Table& table, std::string_view text) {
+    const auto all = standing_followers(table);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (write_stander(table, i) == text) return i;
+    return std::nullopt;
+}
+
+std::optional<ParseError> read_whole(const Word& word, int low, int high, int& number) {
+    const auto read = parse_number(word.text);
+    if (!read || *read < low || *read > high)
+        return wrong(word, "expected a whole number from " + std::to_string(low) + " to " +
+                               std::to_string(high));
+    number = *read;
+    return std::nullopt;
+}
+
+// The arguments that only a few verbs have.
+std::optional<ParseError> read_rare_argument(const Table& table, Argument argument,
+                                             const Word& word, Action& action) {
+    constexpr int kMost = 32767;
+    int number = 0;
+    switch (argument) {
+        case Argument::kSmall:
+            if (auto error = read_whole(word, 0, 255, number)) return error;
+            action.arg = static_cast<std::uint8_t>(number);
+            return std::nullopt;
+        case Argument::kSigned:
+        case Argument::kSigned2:
+            if (auto error = read_whole(word, -kMost, kMost, number)) return error;
+            (argument == Argument::kSigned ? action.square.x : action.square.y) =
+                static_cast<std::int16_t>(number);
+            return std::nullopt;
+        case Argument::kPoint:
+            return read_grid_point(word, false, action);
+        case Argument::kWay:
+            return read_grid_point(word, true, action);
+        default: {
+            const auto stander = read_stander(table, word.text);
+            if (!stander) return wrong(word, "expected a follower SEAT:FIGURE@X,Y on its spot");
+            if (argument == Argument::kStander)
+                action.index = static_cast<std::uint16_t>(*stander);
+            else
+                action.arg = static_cast<std::uint8_t>(*stander);
+            return std::nullopt;
+        }
+    }
 }
 
 // Reads one argument into the action.
@@ -89,11 +210,27 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
             action.arg = static_cast<std::uint8_t>(figure);
             return std::nullopt;
         }
+        case Argument::kPiece: {
+            const std::string_view text = word.text;
+            const std::size_t colon = text.find(':');
+            const int figure = game.figure(text.substr(0, colon));
+            const auto seat = parse_number(colon < text.size() ? text.substr(colon + 1) : "");
+            if (figure < 0 || !seat || *seat < 1 || *seat > game.players)
+                return wrong(word, "expected a kind of figure, a colon and a seat");
+            action.arg = piece(*seat - 1, static_cast<FigureKindId>(figure));
+            return std::nullopt;
+        }
         case Argument::kPlace: {
             const auto place = parse_place(table, word.text, word.column);
             if (!place) return place.error();
             action.square = place->square;
             action.index = static_cast<std::uint16_t>(place->index);
+            return std::nullopt;
+        }
+        case Argument::kZone: {
+            const int zone = game.zone(word.text);
+            if (zone < 0) return wrong(word, "expected a place off the landscape");
+            action.index = static_cast<std::uint16_t>(zone);
             return std::nullopt;
         }
         case Argument::kNumber: {
@@ -102,8 +239,9 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
             action.index = *number;
             return std::nullopt;
         }
+        default:
+            return read_rare_argument(table, argument, word, action);
     }
-    return std::nullopt;
 }
 
 }  // namespace

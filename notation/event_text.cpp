@@ -56,9 +56,11 @@ std::string write_event(const Game& game, const State& state, const Event& event
         case Event::Type::kBack:
             return with_rule("back " + game.tables.types[event.tile].id, event);
         case Event::Type::kMove:
-            return with_rule("move " + game.figures[event.figure].name + " " +
-                                 write_full_place(table, event.segment),
-                             event);
+            return with_rule(
+                "move " + game.figures[event.figure].name + " " +
+                    (event.segment == kNowhere ? write_square(event.square)
+                                               : write_full_place(table, event.segment)),
+                event);
         case Event::Type::kLeave:
             return with_rule("leave " + game.figures[event.figure].name, event);
         case Event::Type::kTake:
@@ -70,6 +72,14 @@ std::string write_event(const Game& game, const State& state, const Event& event
                 std::string("wake ") + event.what + " " +
                     write_square(table.board.tile(table.board.tile_of(event.segment)).square),
                 event);
+        case Event::Type::kSlide: {
+            const auto point = [](Point p) {
+                return " " + std::to_string(p.x) + "," + std::to_string(p.y);
+            };
+            return with_rule("slide " + game.setup.setup.players[event.player] + point(event.from) +
+                                 point(event.to),
+                             event);
+        }
     }
     return "";
 }

@@ -6,6 +6,7 @@
 
 #include "engine/core/text.h"
 #include "engine/game/scoring.h"
+#include "notation/board_text.h"
 #include "notation/entry.h"
 #include "notation/event_text.h"
 #include "notation/place.h"
@@ -35,19 +36,37 @@ public:
         if (words_.empty()) return "expect what?";
         using Test = std::string (Expectation::*)();
         static const std::map<std::string_view, Test> kTests{
-            {"scores", &Expectation::scores},   {"legal", &Expectation::legal},
-            {"illegal", &Expectation::illegal}, {"choices", &Expectation::choices},
-            {"only", &Expectation::only},       {"asks", &Expectation::asks},
-            {"chance", &Expectation::chance},   {"weight", &Expectation::weight},
-            {"tokens", &Expectation::tokens},   {"reserve", &Expectation::figures},
-            {"board", &Expectation::figures},   {"pile", &Expectation::pile},
-            {"aside", &Expectation::aside},     {"tile", &Expectation::tile},
-            {"tiles", &Expectation::tiles},     {"feature", &Expectation::feature},
-            {"event", &Expectation::event},     {"no", &Expectation::no_event},
-            {"over", &Expectation::over},       {"not", &Expectation::not_over},
-            {"winner", &Expectation::winner},   {"display", &Expectation::display},
-            {"option", &Expectation::option},   {"notice", &Expectation::notice},
-            {"events", &Expectation::events},   {"figure", &Expectation::figure}};
+            {"scores", &Expectation::scores},
+            {"legal", &Expectation::legal},
+            {"illegal", &Expectation::illegal},
+            {"choices", &Expectation::choices},
+            {"only", &Expectation::only},
+            {"asks", &Expectation::asks},
+            {"chance", &Expectation::chance},
+            {"weight", &Expectation::weight},
+            {"tokens", &Expectation::tokens},
+            {"reserve", &Expectation::figures},
+            {"board", &Expectation::figures},
+            {"pile", &Expectation::pile},
+            {"aside", &Expectation::aside},
+            {"tile", &Expectation::tile},
+            {"tiles", &Expectation::tiles},
+            {"feature", &Expectation::feature},
+            {"event", &Expectation::event},
+            {"no", &Expectation::no_event},
+            {"over", &Expectation::over},
+            {"not", &Expectation::not_over},
+            {"winner", &Expectation::winner},
+            {"display", &Expectation::display},
+            {"option", &Expectation::option},
+            {"notice", &Expectation::notice},
+            {"events", &Expectation::events},
+            {"figure", &Expectation::figure},
+            {"zone", &Expectation::zone},
+            {"hand", &Expectation::hand},
+            {"cost", &Expectation::cost},
+            {"absent", &Expectation::absent},
+            {"unreadable", &Expectation::unreadable}};
         if (words_[0].text.front() != '"')
             if (const auto it = kTests.find(words_[0].text); it != kTests.end())
                 return (this->*it->second)();
@@ -107,6 +126,18 @@ private:
         if (!refusal) return "it is legal";
         return refusal.rule == rule.text ? "" : "refused by " + refusal.rule;
     }
+
+    // absent ENTRY: what is done for a player who is not there.
+    std::string absent() {
+        const Pending due = pending(game_, state_);
+        if (due.kind != Pending::Kind::kDecision || due.step->absent == nullptr)
+            return "nothing is laid down for this decision";
+        const std::string found = write_entry(game_, state_, due.step->absent(table_));
+        return found == rest(1) ? "" : "found " + found;
+    }
+
+    // unreadable TEXT: this is no entry.
+    std::string unreadable() { return parse_entry(game_, state_, rest(1)) ? "it is an entry" : ""; }
 
     std::string choices() {
         if (pending(game_, state_).kind == Pending::Kind::kChance) {
@@ -185,7 +216,7 @@ private:
         return compare(found, word(3));
     }
 
-    // tokens NAME|nobody TOKEN N
+    // tokens NAME|nobody TOKEN N [FIGURE:SEAT|X,Y]
     std::string tokens() {
         const auto& players = game_.setup.setup.players;
         const auto seat = std::find(players.begin(), players.end(), word(1));
@@ -197,9 +228,37 @@ private:
             known = true;
             const bool same = seat == players.end() ? entry.player == kNobody
                                                     : entry.player == seat - players.begin();
-            if (same) found += entry.count;
+            if (same && (words_.size() < 5 || word(4) == write_detail(table_, entry)))
+                found += entry.count;
         }
         return known ? compare(found, word(3)) : "unknown token '" + word(2) + "'";
+    }
+
+    // hand NAME|nobody TYPE N
+    std::string hand() {
+        const int player = word(1) == "nobody" ? int{kNobody} : seat(word(1));
+        if (player < 0) return "unknown player '" + word(1) + "'";
+        const int type = game_.type(word(2));
+        if (type < 0) return "unknown tile '" + word(2) + "'";
+        int found = 0;
+        for (const OpenTile& tile : open_tiles_of(table_))
+            found += tile.player == player && tile.type == type;
+        return compare(found, word(3));
+    }
+
+    // cost ENTRY TOKEN|nothing
+    std::string cost() {
+        if (words_.size() < 3) return "expect cost ENTRY TOKEN";
+        const Word& token = words_.back();
+        const std::string_view entry =
+            trim(text_.substr(words_[1].column - 1, token.column - words_[1].column));
+        const auto action = parse_entry(game_, state_, entry);
+        if (!action) return action.error().text;
+        if (const Refusal refusal = why_not(game_, state_, *action))
+            return "refused by " + refusal.rule;
+        const char* cost = cost_of(table_, *action);
+        const std::string found = cost == nullptr ? "nothing" : cost;
+        return found == token.text ? "" : "found " + found;
     }
 
     std::string pile() {
@@ -320,10 +379,20 @@ private:
         return "";
     }
 
-    // figure FIGURE PLACE: one of this kind stands on the feature.
+    // figure FIGURE PLACE: one of this kind stands on the feature. figure FIGURE X,Y: on the tile.
     std::string figure() {
         const int kind = game_.figure(word(1));
         if (kind < 0) return "unknown figure '" + word(1) + "'";
+        if (const auto square = parse_square(word(2), 1)) {
+            for (const Figure& figure : table_.board.figures()) {
+                if (figure.kind != kind || figure.stand == Stand::kZone) continue;
+                const TileId tile = figure.stand == Stand::kTile
+                                        ? figure.where
+                                        : table_.board.tile_of(figure.where);
+                if (table_.board.tile(tile).square == *square) return "";
+            }
+            return "none stands there";
+        }
         const auto place = parse_place(table_, word(2), 1);
         if (!place) return place.error().text;
         const Board& board = table_.board;
@@ -332,6 +401,19 @@ private:
         for (const Figure& figure : board.figures())
             if (figure.kind == kind && board.feature_of(figure) == root) return "";
         return "none stands there";
+    }
+
+    // zone ZONE NAME|nobody FIGURE N
+    std::string zone() {
+        const int zone = game_.zone(word(1));
+        const int player = word(2) == "nobody" ? kNobody : seat(word(2));
+        const int kind = game_.figure(word(3));
+        if (zone < 0 || player < 0 || kind < 0) return "unknown zone, player or figure";
+        int found = 0;
+        for (const Figure& figure : table_.board.figures())
+            found += figure.stand == Stand::kZone && figure.where == zone &&
+                     figure.owner == player && figure.kind == kind;
+        return compare(found, word(4));
     }
 
     std::string over() { return log_.over() ? "" : "the game goes on"; }

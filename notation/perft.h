@@ -4,7 +4,8 @@
 // A course is a choice at every draw (each distinct type that can be drawn), every placement, every
 // decision about figures and every further decision of the turn. A drawn tile that fits nowhere
 // ends its course, which is not counted: the orders in which such tiles can come up would drown all
-// other differences. Only courses of `depth` complete turns are counted.
+// other differences. Only courses of `depth` complete turns are counted. Where a step lists a
+// sample (Step::sampled), the sample is counted.
 #pragma once
 
 #include <cstdint>

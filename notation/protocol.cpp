@@ -46,12 +46,13 @@ struct Command {
     Answer (*answer)(Session&, const json& request);
 };
 
-constexpr std::array<Command, 13> kCommands{{
+constexpr std::array<Command, 14> kCommands{{
     {"hello", false, answer_hello},
     {"options", false, answer_options},
     {"new", false, answer_new},
     {"load", false, answer_load},
     {"play", true, answer_play},
+    {"half", true, answer_half},
     {"undo", true, answer_undo},
     {"why-not", true, answer_why_not},
     {"legal", true, show<view_legal>},

@@ -16,7 +16,10 @@ void count_choices(const Step& step, std::size_t choices, RandomStats& stats) {
 }
 
 Action drawn(const Table& table, Dice& dice) {
-    return chance_outcome(table, dice.below(chance_tickets(table)));
+    if (const std::uint32_t tickets = chance_tickets(table))
+        return chance_outcome(table, dice.below(tickets));
+    DiceDraws draws(dice);
+    return roll_chance(table, draws);
 }
 
 }  // namespace

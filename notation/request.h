@@ -1,6 +1,7 @@
 // One request of the protocol: what the commands share, and the commands that change a game.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,6 +24,8 @@ struct Session {
     Words words;
     std::optional<Log> log;
     std::optional<std::uint64_t> seed;  // if set, the program supplies chance
+    // Parts of a joint entry, the asked seat's and its partner's, until both are there.
+    std::array<std::string, 2> halves;
     bool quit = false;
 
     Session(std::string version, ProgramWords program_words);
@@ -55,6 +58,7 @@ nlohmann::json tell_change(const Log& log, std::size_t length_before, const Even
 Answer answer_new(Session& session, const nlohmann::json& request);
 Answer answer_load(Session& session, const nlohmann::json& request);
 Answer answer_play(Session& session, const nlohmann::json& request);
+Answer answer_half(Session& session, const nlohmann::json& request);
 Answer answer_undo(Session& session, const nlohmann::json& request);
 Answer answer_why_not(Session& session, const nlohmann::json& request);
 

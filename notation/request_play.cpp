@@ -73,6 +73,7 @@ Answer answer_play(Session& session, const json& request) {
     }
     const std::size_t length = session.log->actions().size();
     session.log = std::move(log);
+    session.halves = {};
     return tell_change(*session.log, length, events);
 }
 
@@ -88,6 +89,7 @@ Answer answer_undo(Session& session, const json& request) {
     if (!entries || *entries > session.log->actions().size())
         return RequestError{"state", "There is not so much to take back.", "count"};
     session.log->undo(*entries);
+    session.halves = {};
     return tell_change(*session.log, session.log->actions().size(), {});
 }
 

@@ -76,6 +76,7 @@ Answer begin(Session& session, const json& request, Make make_log) {
     session.words = std::move(*words);
     session.seed = *seed;
     session.log = std::move(*log);
+    session.halves = {};
     return tell_change(*session.log, length, events);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/game/scoring.h"
 #include "notation/entry.h"
 #include "notation/event_text.h"
+#include "notation/halves.h"
 #include "notation/place.h"
 
 namespace bastide {
@@ -50,9 +51,27 @@ json view_players(const Table& table) {
 
 json view_tokens(const Table& table) {
     json list = json::array();
-    for (const Tokens& tokens : tokens_of(table))
+    for (const Tokens& tokens : tokens_of(table)) {
+        json entry{
+            {"player", seat_of(tokens.player)}, {"token", tokens.name}, {"count", tokens.count}};
+        if (tokens.owner != kNobody) {
+            entry["owner"] = seat_of(tokens.owner);
+            entry["figure"] = table.game.figures[tokens.figure].name;
+        }
+        if (tokens.tile != kNoTile)
+            entry["at"] = write_square(table.board.tile(tokens.tile).square);
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+json view_open_tiles(const Table& table) {
+    json list = json::array();
+    for (const OpenTile& tile : open_tiles_of(table)) {
         list.push_back(
-            {{"player", seat_of(tokens.player)}, {"token", tokens.name}, {"count", tokens.count}});
+            {{"player", seat_of(tile.player)}, {"type", table.game.tables.types[tile.type].id}});
+        if (tile.chosen) list.back()["chosen"] = true;
+    }
     return list;
 }
 
@@ -75,9 +94,9 @@ std::string write_stand(const Table& table, const Figure& figure) {
         case Stand::kTile:
             return write_square(table.board.tile(figure.where).square);
         case Stand::kZone:
-            break;
+            return table.game.zones[figure.where].name;
     }
-    return "aside";
+    return "";
 }
 
 // By seat, kind and place, so that the order does not tell when they came.
@@ -104,6 +123,7 @@ json view_figures(const Table& table) {
         list.push_back({{"player", seat_of(figure.owner)},
                         {"figure", game.figures[figure.kind].name},
                         {"at", write_stand(table, figure)}});
+        if (figure.stand == Stand::kTile) list.back()["spot"] = figure.spot;
     }
     // A piece of nobody's that is not on the board lies beside it.
     for (std::size_t kind = 0; kind < game.figures.size(); ++kind)
@@ -165,11 +185,25 @@ json view_feature(const Table& table, SegmentId root, const std::vector<Figure>&
                  {"strength", std::move(strength)},
                  {"owners", list_seats(game, majority.owners)}};
     if (closes) feature["open"] = table.board.open(root);
+    if (complete && !counts_as_complete(table, root)) feature["replaced"] = true;
     if (const auto value = game.kind_rules[kind].value) {
         feature["value"] = value(table, root, complete).points();
         if (closes) feature["value_complete"] = value(table, root, true).points();
     }
     return feature;
+}
+
+// What some of the legal actions cost: entry and token.
+json list_costs(const Game& game, const State& state) {
+    json costs = json::object();
+    if (game.hooks.placement_help.empty()) return costs;
+    const Table table(game, state);
+    ActionList actions;
+    legal_actions(table, actions);
+    for (const Action& action : actions)
+        if (const char* token = cost_of(table, action))
+            costs[write_entry(game, state, action)] = token;
+    return costs;
 }
 
 }  // namespace
@@ -182,6 +216,7 @@ json view_pending(const Game& game, const State& state) {
     // Before the first turn chance is nobody's.
     if (!chance || state.head().turns > 0) view["player"] = due.player + 1;
     if (due.step->secret) view["secret"] = true;
+    if (const int partner = partner_of(game, state); partner >= 0) view["partner"] = partner + 1;
     return view;
 }
 
@@ -204,6 +239,7 @@ json view_position(const Log& log) {
     view["tiles"] = view_tiles(table);
     view["figures"] = view_figures(table);
     view["tokens"] = view_tokens(table);
+    if (!game.hooks.open_tiles.empty()) view["open_tiles"] = view_open_tiles(table);
     if (table.head.tile != kNoType) view["tile"] = game.tables.types[table.head.tile].id;
     view["pile"] = count_types(game, [&](TypeId type) { return table.bag(type); });
     view["aside"] = count_types(game, [&](TypeId type) { return table.aside(type); });
@@ -222,11 +258,8 @@ json view_features(const Log& log) {
 
 json view_projected(const Log& log) {
     const Game& game = log.game();
-    const Pending due = pending(game, log.state());
-    // A final scoring that has begun must not begin again.
-    const bool ending = due.kind == Pending::Kind::kOver || due.step->slot == Slot::kEndOfGame;
     Events events;
-    const State end = ending ? log.state() : finish_now(game, log.state(), &events);
+    const State end = finish_now(game, log.state(), &events);
     json texts = json::array();
     for (const Event& event : events) texts.push_back(write_event(game, end, event));
     return {{"scores", list_scores(game, end)}, {"events", std::move(texts)}};
@@ -234,8 +267,17 @@ json view_projected(const Log& log) {
 
 json view_legal(const Log& log) {
     const Game& game = log.game();
-    if (pending(game, log.state()).kind != Pending::Kind::kChance)
-        return {{"actions", legal_entries(game, log.state())}};
+    const Pending due = pending(game, log.state());
+    const bool sampled = due.kind != Pending::Kind::kOver && due.step->sampled;
+    if (due.kind != Pending::Kind::kChance) {
+        json view{{"actions", legal_entries(game, log.state())}};
+        if (sampled) view["sampled"] = true;
+        if (due.kind == Pending::Kind::kDecision && due.step->absent != nullptr)
+            view["absent"] =
+                write_entry(game, log.state(), due.step->absent(Table(game, log.state())));
+        if (json costs = list_costs(game, log.state()); !costs.empty()) view["costs"] = costs;
+        return view;
+    }
     OutcomeList outcomes;
     chance_outcomes(game, log.state(), outcomes);
     std::sort(outcomes.begin(), outcomes.end(),
@@ -244,7 +286,9 @@ json view_legal(const Log& log) {
     for (const Outcome& outcome : outcomes)
         list.push_back({{"entry", write_entry(game, log.state(), outcome.action)},
                         {"weight", outcome.weight}});
-    return {{"outcomes", std::move(list)}};
+    json view{{"outcomes", std::move(list)}};
+    if (sampled) view["sampled"] = true;
+    return view;
 }
 
 }  // namespace bastide
