@@ -1,0 +1,81 @@
+// Dragon and fairy, volcanoes, princesses and portals: what the files of this room share.
+#pragma once
+
+#include <array>
+
+#include "engine/game/table.h"
+
+namespace bastide {
+
+inline constexpr int kDragonSteps = 6;  // DRAGON-28
+
+struct DragonFacts {
+    FigureKindId dragon = 0, fairy = 0;  // neutral: the one on a tile, the other beside a follower
+    std::uint32_t special_prey = 0;      // bit per kind of prey that is no follower
+    int volcano = 0, wing = 0, portal = 0;  // symbols; the second one makes the dragon move
+    int princess = 0;                       // mark on city segments
+    VerbId fly = 0, guard = 0, expel = 0, teleport = 0;
+    VerbId send = kPassVerb;  // of another set, to the places that a portal reaches
+    bool bound = false;       // DRAGON-78: the fairy's points are those of one follower
+    std::uint16_t memory = 0;
+};
+
+struct DragonMemory {
+    // The movement that goes on: where it began, and each tile it has entered since.
+    std::array<TileId, kDragonSteps + 1> visited{};
+    std::uint8_t steps = 0;
+    // The follower beside the fairy: it stands where she stands (DRAGON-7).
+    std::uint8_t beside = 0;  // seat from 1; 0 = it has left (DRAGON-10)
+    FigureKindId beside_kind = 0;
+    std::uint8_t unused = 0;
+};
+
+inline const DragonFacts& dragon_facts(const Table& table) {
+    return table.game.facts<DragonFacts>();
+}
+inline DragonMemory& dragon_memory(Table& table) {
+    return table.memory<DragonMemory>(dragon_facts(table).memory);
+}
+inline const DragonMemory& dragon_memory(const Table& table) {
+    return table.memory<DragonMemory>(dragon_facts(table).memory);
+}
+
+// pieces.cpp
+// The tile on which a figure stands, or kNoTile if it is off the landscape.
+TileId tile_of_figure(const Table& table, const Figure& figure);
+// The figure of that neutral kind, or nullptr while it is off the board (DRAGON-2).
+const Figure* find_neutral(const Table& table, FigureKindId kind);
+// The tile of dragon or fairy, or kNoTile.
+TileId tile_of_neutral(const Table& table, FigureKindId kind);
+// Puts dragon or fairy there, from wherever it was.
+void put_neutral(Table& table, const Figure& figure, const char* rule);
+// On the same segment, or on the same spot of a tile.
+bool stand_together(const Figure& one, const Figure& other);
+// The tile placed in this part shows the symbol.
+bool placed_symbol(const Table& table, int symbol);
+// The segment that the action names, or kNowhere.
+SegmentId named_segment(const Table& table, const Action& action);
+
+// volcano.cpp
+// DRAGON-24: no follower comes to the dragon's tile.
+const char* refuse_beside_dragon(const Table& table, FigureKindId kind, TileId tile);
+// DRAGON-36: a tile that would make a dragon move which is not there.
+const char* withhold_dragon_tile(const Table& table, TypeId type);
+Step volcano_step();
+// walk.cpp
+Step dragon_step();
+// fairy.cpp
+// The follower beside the fairy may have left since the last look (DRAGON-10).
+void look_after_fairy(Table& table);
+Offer guard_offer(VerbId verb);
+// Beside followers whom that offer cannot name.
+Escort fairy_escort();
+// fairy_points.cpp
+Step fairy_point_step();
+void pay_fairy(Table& table, SegmentId root, bool final);
+// princess.cpp
+Offer expel_offer(VerbId verb);
+// portal.cpp
+Offer teleport_offer(VerbId verb);
+
+}  // namespace bastide

@@ -1,0 +1,84 @@
+// The fairy: beside whom she stands, and moving her (DRAGON-7 to DRAGON-12).
+#include <algorithm>
+
+#include "engine/expansions/princess_dragon/dragon.h"
+
+namespace bastide {
+namespace {
+
+bool stands_there(const Table& table, const Figure& figure) {
+    const auto figures = table.board.figures();
+    return std::find(figures.begin(), figures.end(), figure) != figures.end();
+}
+
+bool is_beside(const Table& table, const Figure& figure) {
+    const DragonMemory& memory = dragon_memory(table);
+    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
+    return fairy != nullptr && stand_together(*fairy, figure) &&
+           memory.beside == figure.owner + 1 && memory.beside_kind == figure.kind;
+}
+
+// Who stands off the landscape has no tile for her.
+const char* refuse_escort(const Table& table, const Figure& figure) {
+    const TileId tile = tile_of_figure(table, figure);
+    if (tile == kNoTile || !table.board.is_follower(figure)) return "DRAGON-9";
+    if (tile == tile_of_neutral(table, dragon_facts(table).dragon)) return "DRAGON-8";
+    if (figure.owner != table.head.active || !stands_there(table, figure)) return "DRAGON-9";
+    return is_beside(table, figure) ? "DRAGON-8" : nullptr;
+}
+
+void escort(Table& table, const Figure& figure) {
+    const Figure fairy{kNobody, dragon_facts(table).fairy, figure.stand, figure.spot, figure.where};
+    put_neutral(table, fairy, "DRAGON-8");
+    DragonMemory& memory = dragon_memory(table);
+    memory.beside = static_cast<std::uint8_t>(figure.owner + 1);
+    memory.beside_kind = figure.kind;
+}
+
+// The follower that the action names, whether it is there or not.
+Figure named_follower(const Table& table, const Action& action) {
+    return {table.head.active, action.arg, Stand::kSegment, 0, named_segment(table, action)};
+}
+
+const char* refuse_guard(const Table& table, const Action& action) {
+    if (action.arg >= table.game.figures.size()) return "BASE-23";
+    if (named_segment(table, action) == kNowhere) return "BASE-23";
+    return refuse_escort(table, named_follower(table, action));
+}
+
+// Two followers of one kind on one segment are one choice: nobody could tell them apart.
+void list_guards(const Table& table, ActionList& actions) {
+    const Board& board = table.board;
+    const auto first = static_cast<std::ptrdiff_t>(actions.size());
+    for (const Figure& figure : board.figures()) {
+        if (figure.owner != table.head.active || figure.stand != Stand::kSegment) continue;
+        const Action action{dragon_facts(table).guard, figure.kind,
+                            board.tile(board.tile_of(figure.where)).square,
+                            static_cast<std::uint16_t>(board.index_of(figure.where))};
+        if (std::find(actions.begin() + first, actions.end(), action) != actions.end()) continue;
+        if (refuse_guard(table, action) == nullptr) actions.push_back(action);
+    }
+}
+
+Flow apply_guard(Table& table, const Action& action) {
+    escort(table, named_follower(table, action));
+    return Flow::next();
+}
+
+}  // namespace
+
+void look_after_fairy(Table& table) {
+    DragonMemory& memory = dragon_memory(table);
+    if (memory.beside == 0) return;
+    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
+    const auto owner = static_cast<std::uint8_t>(memory.beside - 1);
+    const Figure follower{owner, memory.beside_kind, fairy->stand, fairy->spot, fairy->where};
+    if (stands_there(table, follower)) return;
+    memory.beside = 0;
+    memory.beside_kind = 0;
+}
+
+Offer guard_offer(VerbId verb) { return {verb, list_guards, refuse_guard, apply_guard}; }
+Escort fairy_escort() { return {refuse_escort, escort, look_after_fairy}; }
+
+}  // namespace bastide

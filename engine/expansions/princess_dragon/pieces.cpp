@@ -1,0 +1,59 @@
+#include "engine/expansions/princess_dragon/dragon.h"
+
+namespace bastide {
+
+TileId tile_of_figure(const Table& table, const Figure& figure) {
+    switch (figure.stand) {
+        case Stand::kSegment:
+            return table.board.tile_of(figure.where);
+        case Stand::kTile:
+            return figure.where;
+        case Stand::kZone:
+            break;
+    }
+    return kNoTile;
+}
+
+const Figure* find_neutral(const Table& table, FigureKindId kind) {
+    for (const Figure& figure : table.board.figures())
+        if (figure.kind == kind) return &figure;
+    return nullptr;
+}
+
+TileId tile_of_neutral(const Table& table, FigureKindId kind) {
+    const Figure* figure = find_neutral(table, kind);
+    return figure == nullptr ? kNoTile : tile_of_figure(table, *figure);
+}
+
+void put_neutral(Table& table, const Figure& figure, const char* rule) {
+    if (const Figure* old = find_neutral(table, figure.kind))
+        table.board.remove_figure(static_cast<int>(old - table.board.figures().data()));
+    table.board.add_figure(figure);
+    if (!table.listening()) return;
+    Event event;
+    event.type = Event::Type::kMove;
+    event.figure = figure.kind;
+    if (figure.stand == Stand::kSegment)
+        event.segment = figure.where;
+    else
+        event.square = table.board.tile(figure.where).square;
+    event.rule = rule;
+    table.events->push_back(event);
+}
+
+bool stand_together(const Figure& one, const Figure& other) {
+    return one.stand == other.stand && one.spot == other.spot && one.where == other.where;
+}
+
+bool placed_symbol(const Table& table, int symbol) {
+    return table.head.placed != kNoTile &&
+           table.board.type_of(table.head.placed).symbols >> symbol & 1;
+}
+
+SegmentId named_segment(const Table& table, const Action& action) {
+    const TileId tile = table.board.tile_at(action.square);
+    if (tile == kNoTile || action.index >= table.board.type_of(tile).segment_count) return kNowhere;
+    return table.board.segment_of(tile, action.index);
+}
+
+}  // namespace bastide
