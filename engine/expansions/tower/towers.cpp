@@ -1,0 +1,107 @@
+// Building and closing towers (TOWER-3 to TOWER-8, TOWER-18 to TOWER-22).
+#include "engine/expansions/base/base.h"
+#include "engine/expansions/tower/tower.h"
+#include "engine/game/scoring.h"
+
+namespace bastide {
+
+bool has_foundation(const Table& table, TileId tile) {
+    return table.board.type_of(tile).symbols >> tower_facts(table).foundation & 1;
+}
+
+int find_tower(const Table& table, TileId tile) {
+    const TowerMemory& memory = tower_memory(table);
+    for (int i = 0; i < memory.count; ++i)
+        if (memory.towers[i].tile == tile) return i;
+    return -1;
+}
+
+// A tower is closed as long as somebody stands on it (TOWER-59). What is nobody's may stand beside.
+int find_guard(const Table& table, TileId tile) {
+    const auto figures = table.board.figures();
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        if (figures[i].owner != kNobody && figures[i].stand == Stand::kTile &&
+            figures[i].spot == kTowerTop && figures[i].where == tile)
+            return static_cast<int>(i);
+    return -1;
+}
+
+int pieces_left(const Table& table, int player) {
+    return kPieces[table.game.players] - tower_memory(table).used[player];
+}
+
+namespace {
+
+const char* refuse_raise(const Table& table, const Action& action) {
+    if (pieces_left(table, table.head.active) == 0) return "TOWER-8";
+    const TileId tile = table.board.tile_at(action.square);
+    if (tile == kNoTile || !has_foundation(table, tile)) return "TOWER-5";
+    return find_guard(table, tile) >= 0 ? "TOWER-19" : nullptr;
+}
+
+// Anywhere on the board, whoever built there before (TOWER-5, TOWER-6).
+void list_raises(const Table& table, ActionList& actions) {
+    if (pieces_left(table, table.head.active) == 0) return;
+    for (int i = 0; i < table.board.tile_count(); ++i) {
+        const auto tile = static_cast<TileId>(i);
+        if (has_foundation(table, tile) && find_guard(table, tile) < 0)
+            actions.push_back({tower_facts(table).raise, 0, table.board.tile(tile).square, 0});
+    }
+}
+
+Flow apply_raise(Table& table, const Action& action) {
+    TowerMemory& memory = tower_memory(table);
+    const TileId tile = table.board.tile_at(action.square);
+    int tower = find_tower(table, tile);
+    if (tower < 0) {
+        tower = memory.count++;
+        memory.towers[tower].tile = tile;
+    }
+    ++memory.towers[tower].height;
+    ++memory.used[table.head.active];
+    memory.raised = static_cast<std::uint8_t>(tower + 1);
+    return Flow::next();
+}
+
+bool may_close(const Table& table, FigureKindId kind) {
+    return kind == kFollower || kind == tower_facts(table).large;
+}
+
+const char* refuse_close(const Table& table, const Action& action) {
+    if (action.arg >= table.game.figures.size()) return "TOWER-18";
+    if (!may_close(table, action.arg))
+        return table.game.figures[action.arg].follower ? "TOWER-60" : "TOWER-18";
+    if (table.reserve(table.head.active, action.arg) == 0) return "BASE-21";
+    const TileId tile = table.board.tile_at(action.square);
+    if (tile == kNoTile || find_tower(table, tile) < 0) return "TOWER-18";
+    if (find_guard(table, tile) >= 0) return "TOWER-19";
+    return refuse_stand(table, action.arg, tile);  // TOWER-40
+}
+
+void list_closes(const Table& table, ActionList& actions) {
+    const TowerMemory& memory = tower_memory(table);
+    for (int i = 0; i < memory.count; ++i) {
+        if (find_guard(table, memory.towers[i].tile) >= 0) continue;
+        Action action{tower_facts(table).close, 0, table.board.tile(memory.towers[i].tile).square,
+                      0};
+        for (std::size_t kind = 0; kind < table.game.figures.size(); ++kind) {
+            action.arg = static_cast<std::uint8_t>(kind);
+            if (refuse_close(table, action) == nullptr) actions.push_back(action);
+        }
+    }
+}
+
+// It is on no feature: it counts and scores nowhere (TOWER-22), and captures nobody (TOWER-20).
+Flow apply_close(Table& table, const Action& action) {
+    --table.reserve(table.head.active, action.arg);
+    table.board.add_figure({table.head.active, action.arg, Stand::kTile, kTowerTop,
+                            table.board.tile_at(action.square)});
+    return Flow::next();
+}
+
+}  // namespace
+
+Offer raise_offer(VerbId verb) { return {verb, list_raises, refuse_raise, apply_raise}; }
+Offer close_offer(VerbId verb) { return {verb, list_closes, refuse_close, apply_close}; }
+
+}  // namespace bastide
