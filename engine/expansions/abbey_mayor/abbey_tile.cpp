@@ -1,0 +1,81 @@
+// The abbey tile: laid instead of a drawn one, in a gap between four tiles (ABBEY-4 to ABBEY-11).
+#include "engine/expansions/abbey_mayor/abbey.h"
+#include "engine/expansions/base/base.h"
+
+namespace bastide {
+namespace {
+
+const HeldTiles& abbeys(const Game& game) {
+    return game.held_tiles[game.facts<AbbeyFacts>().tiles];
+}
+
+// ABBEY-44: none as long as tiles come from a pile that goes before the common one.
+Flow enter_abbey(Table& table) {
+    if (current_pile(table) != kCommonPile || !active_can_lay_abbey(table)) return Flow::next();
+    // A second part without a tile to draw was taken for the abbey's sake (TRADE-60).
+    return pile_is_empty(table) ? take_abbey(table) : Flow::wait();
+}
+
+void list_abbey(const Table& table, ActionList& actions) {
+    actions.push_back({abbey_facts(table).lay, 0, {}, 0});
+    actions.push_back(pass());
+}
+
+const char* refuse_abbey(const Table& table, const Action& action) {
+    return action.verb == abbey_facts(table).lay || action.verb == kPassVerb ? nullptr : "BASE-8";
+}
+
+// Whoever passes draws, and the abbey is not asked for again in this part (ABBEY-4).
+Flow apply_abbey(Table& table, const Action& action) {
+    return action.verb == kPassVerb ? Flow::next() : take_abbey(table);
+}
+
+}  // namespace
+
+bool is_abbey_tile(const Game& game, const TileType& type) { return type.id == abbeys(game).id; }
+
+const char* refuse_gap(const Table& table, TypeId type, Square square, int) {
+    if (type != abbeys(table.game).type) return nullptr;
+    for (int side = 0; side < kSides; ++side)
+        if (table.board.tile_at(neighbour(square, side)) == kNoTile) return "ABBEY-5";
+    return nullptr;
+}
+
+bool can_lay_abbey(const Table& table, int player) {
+    return !(abbey_memory(table).laid >> player & 1) &&
+           can_be_placed(table, abbeys(table.game).type);
+}
+
+bool active_can_lay_abbey(const Table& table) { return can_lay_abbey(table, table.head.active); }
+
+Flow take_abbey(Table& table) {
+    abbey_memory(table).laid |= static_cast<std::uint8_t>(1 << table.head.active);
+    table.head.tile = abbeys(table.game).type;
+    return Flow::jump(Slot::kPlace);
+}
+
+Step abbey_step() {
+    return {.name = "abbey",
+            .slot = Slot::kDraw,
+            .order = 50,
+            .rule = "ABBEY-4",
+            .enter = enter_abbey,
+            .apply = apply_abbey,
+            .list = list_abbey,
+            .refuse = refuse_abbey};
+}
+
+void list_abbeys(const Table& table, std::vector<Tokens>& tokens) {
+    for (int player = 0; player < table.game.players; ++player)
+        if (!(abbey_memory(table).laid >> player & 1))
+            tokens.push_back({static_cast<std::uint8_t>(player), "abbey", 1});
+}
+
+Value abbey_or_monastery_value(const Table& table, SegmentId root, bool complete) {
+    const char* rule = "ABBEY-11";
+    const bool abbey = table.board.type_of_segment(root).marks[abbey_facts(table).mark] > 0;
+    return abbey ? value_of_surroundings(table, root, rule)
+                 : monastery_value(table, root, complete);
+}
+
+}  // namespace bastide

@@ -1,0 +1,128 @@
+// What farmers and barns get (ABBEY-26 to ABBEY-31). What else raises the value of a field to its
+// owners is known to the rooms that brought it.
+#include "engine/expansions/abbey_mayor/with_farms.h"
+
+#include <algorithm>
+
+#include "engine/expansions/abbey_mayor/abbey.h"
+#include "engine/expansions/base/base.h"
+#include "engine/game/scoring.h"
+
+namespace bastide {
+namespace {
+
+// The completed cities that the field touches, each once (ABBEY-30).
+int count_cities(const Table& table, SegmentId field) {
+    return table.game.kind_rules[kField].value(table, field, false).terms()[0].count;
+}
+
+// The fields with a barn on which farmers lie, in the order of scoring.
+std::vector<SegmentId> barn_fields_with_farmers(const Table& table) {
+    std::vector<SegmentId> fields;
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.kind != abbey_facts(table).barn) continue;
+        const SegmentId field = field_of_barn(table, figure);
+        if (table.board.occupied(field) &&
+            std::find(fields.begin(), fields.end(), field) == fields.end())
+            fields.push_back(field);
+    }
+    sort_for_scoring(table, fields);
+    return fields;
+}
+
+// The field of the barn that was built in this part, or kNowhere.
+SegmentId field_of_new_barn(const Table& table) {
+    if (!abbey_memory(table).new_barn) return kNowhere;
+    for (const Figure& figure : table.board.figures())
+        if (figure.kind == abbey_facts(table).barn && figure.owner == table.head.active)
+            return field_of_barn(table, figure);
+    return kNowhere;
+}
+
+Value value_for_farmers(const Table& table, SegmentId field, bool barn_is_new) {
+    if (barn_is_new) {  // as at the end of the game
+        Value value = table.game.kind_rules[kField].value(table, field, false);
+        value.cite("ABBEY-26");
+        return value;
+    }
+    Value value;
+    value.add(count_cities(table, field), "cities", 1);
+    value.cite("ABBEY-28");
+    return value;
+}
+
+// ABBEY-50: after roads, cities and monasteries. A barn is built on a field without one only, so
+// the farmers of a field have either met a new barn or been joined to an old one.
+Flow score_farmers(Table& table) {
+    const SegmentId with_new_barn = field_of_new_barn(table);
+    for (const SegmentId field : barn_fields_with_farmers(table))
+        score_feature_as(table, field, value_for_farmers(table, field, field == with_new_barn),
+                         false);
+    abbey_memory(table).new_barn = 0;
+    return Flow::next();
+}
+
+Flow send_farmers_home(Table& table) {
+    for (const SegmentId field : barn_fields_with_farmers(table)) return_figures(table, field);
+    return Flow::next();
+}
+
+// ABBEY-31: each barn for itself, also two on one field.
+Flow score_barns(Table& table) {
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.kind != abbey_facts(table).barn) continue;
+        Value value;
+        const SegmentId field = field_of_barn(table, figure);
+        value.add(count_cities(table, field), "cities", 4);
+        value.cite("ABBEY-31");
+        for (const auto add : table.game.hooks.field_value) add(table, field, value);
+        award(table, figure.owner, "barn", value, true);
+    }
+    return Flow::next();
+}
+
+// ABBEY-27.
+const char* refuse_farmer(const Table& table, SegmentId field) {
+    return has_barn(table, field) ? "ABBEY-27" : nullptr;
+}
+
+Step barn_scoring_step() {
+    return {.name = "barn-fields",
+            .slot = Slot::kScore,
+            .order = 400,
+            .rule = "ABBEY-26",
+            .enter = score_farmers};
+}
+
+Step farmers_home_step() {
+    return {.name = "return-farmers",
+            .slot = Slot::kReturn,
+            .order = 150,
+            .rule = "ABBEY-26",
+            .enter = send_farmers_home};
+}
+
+Step final_barns_step() {
+    return {.name = "final-barns",
+            .slot = Slot::kEndOfGame,
+            .order = 500,
+            .rule = "ABBEY-31",
+            .enter = score_barns};
+}
+
+}  // namespace
+
+// Without farmers that scoring means nothing (ED-30).
+Refusal refuse_barns_by_city(const FrozenSetup& setup) {
+    if (setup.is("farmers", "off") || !setup.is("farm_scoring", "per-city-4")) return {};
+    return {"ED-DR-3", "", {}};
+}
+
+void furnish_barns(GameBuilder& builder) {
+    builder.rules_of("field").refuse = refuse_farmer;
+    builder.add_step(barn_scoring_step());
+    builder.add_step(farmers_home_step());
+    builder.add_step(final_barns_step());
+}
+
+}  // namespace bastide
