@@ -1,0 +1,79 @@
+// Twelve tiles that lie there from the beginning, and the city inside their wall (COUNT-1 to
+// COUNT-4).
+#include "engine/core/text.h"
+#include "engine/expansions/count/carcassonne.h"
+#include "engine/game/builder.h"
+
+namespace bastide {
+namespace {
+
+constexpr int kColumns = 4;
+constexpr int kTiles = 12;
+
+void add_quarters(GameBuilder& builder, const Room& room, CarcassonneFacts& facts) {
+    facts.first_zone = static_cast<std::uint16_t>(builder.game().zones.size());
+    std::string_view text = room_file(room, "zones.txt");
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const auto words = split_words(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (words.size() != 3) continue;
+        builder.add_zone({std::string(words[0].text), parse_number(words[1].text).value_or(0),
+                          parse_number(words[2].text).value_or(0)});
+    }
+}
+
+}  // namespace
+
+void build_city(GameBuilder& builder, const Room& room, CarcassonneFacts& facts) {
+    builder.add_tiles(room, "count");
+    builder.clear_start();
+    for (int i = 0; i < kTiles; ++i) {
+        const std::string number = std::to_string(i + 1);
+        builder.add_start(
+            "CO-" + std::string(2 - number.size(), '0') + number,
+            {static_cast<std::int16_t>(i % kColumns), static_cast<std::int16_t>(i / kColumns)}, 0);
+    }
+    facts.wall = builder.add_mark("carcassonne");
+    add_quarters(builder, room, facts);
+    builder.game().hooks.built_cities.push_back(borders_carcassonne);
+}
+
+bool borders_carcassonne(const Table& table, SegmentId field) {
+    const int wall = carcassonne_facts(table).wall;
+    bool found = false;
+    table.board.for_each_segment(field, [&](SegmentId id) {
+        found = found || table.board.type_of_segment(id).marks[wall] > 0;
+    });
+    return found;
+}
+
+int quarter_of(const Table& table, const Figure& figure) {
+    if (figure.stand != Stand::kZone) return kNoQuarter;
+    const int quarter = figure.where - carcassonne_facts(table).first_zone;
+    return quarter >= 0 && quarter < kQuarters ? quarter : kNoQuarter;
+}
+
+int quarter_of_count(const Table& table) {
+    for (const Figure& figure : table.board.figures())
+        if (figure.kind == carcassonne_facts(table).count) return quarter_of(table, figure);
+    return kNoQuarter;
+}
+
+const char* refuse_quarter(const Table& table, FigureKindId kind, int zone) {
+    const CarcassonneFacts& facts = carcassonne_facts(table);
+    const int quarter = zone - facts.first_zone;
+    if (quarter < 0 || quarter >= kQuarters) return nullptr;
+    return facts.residence[kind].quarters >> quarter & 1 ? nullptr : facts.residence[kind].rule;
+}
+
+int find_resident(const Table& table, int player, FigureKindId kind, int quarter) {
+    const auto figures = table.board.figures();
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        if (figures[i].owner == player && figures[i].kind == kind &&
+            quarter_of(table, figures[i]) == quarter)
+            return static_cast<int>(i);
+    return -1;
+}
+
+}  // namespace bastide
