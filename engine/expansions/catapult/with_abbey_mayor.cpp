@@ -1,0 +1,33 @@
+#include "engine/expansions/catapult/with_abbey_mayor.h"
+
+#include "engine/expansions/base/base.h"
+
+namespace bastide {
+namespace {
+
+// Cities only.
+bool mayor_replaces(const Table& table, const Figure& place) {
+    return place.stand == Stand::kSegment && table.board.type_of_segment(place.where).kind == kCity;
+}
+
+// Roads, cities and what counts as a monastery; not on top of anything (TOWER-60), but on what has
+// taken the place of a city.
+bool wagon_replaces(const Table& table, const Figure& place) {
+    if (place.stand != Stand::kSegment) return place.spot != kOnTop;
+    const KindId kind = table.board.type_of_segment(place.where).kind;
+    return kind == kRoad || kind == kCity || table.game.kind_rules[kind].monastic;
+}
+
+}  // namespace
+
+void know_officials(GameBuilder& builder, CatapultFacts& facts) {
+    const int mayor = builder.game().figure("mayor");
+    const int wagon = builder.game().figure("wagon");
+    if (mayor < 0 || wagon < 0) return;
+    builder.game().figures[mayor].rank = 2;
+    builder.game().figures[wagon].rank = 3;
+    facts.targets[mayor] = {180, mayor_replaces};
+    facts.targets[wagon] = {180, wagon_replaces};
+}
+
+}  // namespace bastide
