@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/game/standing.h"
 #include "engine/game/table.h"
 #include "tests/property.h"
 
@@ -33,23 +34,58 @@ bool has_argument(const Verb& verb, Argument argument) {
            verb.arguments.end();
 }
 
+// Verbs about followers by their number: one of them and a kind of figure, or two of them.
+void add_stander_verb(const Table& table, VerbId id, std::vector<Action>& all) {
+    const std::size_t standers = standing_followers(table).size() + 1;
+    const bool two = has_argument(table.game.verbs[id], Argument::kSecond);
+    const std::size_t others = two ? standers : table.game.figures.size() + 1;
+    for (std::size_t one = 0; one < standers; ++one)
+        for (std::size_t other = 0; other < others; ++other)
+            all.push_back(
+                {id, static_cast<std::uint8_t>(other), {}, static_cast<std::uint16_t>(one)});
+}
+
+// What Action::arg can be for this verb, and one more.
+std::vector<std::uint8_t> all_args(const Game& game, const Verb& verb) {
+    std::vector<std::uint8_t> args;
+    if (has_argument(verb, Argument::kPiece)) {
+        for (int seat = 0; seat <= game.players; ++seat)
+            for (std::size_t kind = 0; kind < game.figures.size(); ++kind)
+                args.push_back(piece(seat, static_cast<FigureKindId>(kind)));
+    } else if (has_argument(verb, Argument::kFigure)) {
+        for (std::size_t kind = 0; kind <= game.figures.size(); ++kind)
+            args.push_back(static_cast<std::uint8_t>(kind));
+    } else if (has_argument(verb, Argument::kRotation)) {
+        args = {0, 1, 2, 3, 4};
+    } else {
+        args = {0};
+    }
+    return args;
+}
+
+// The highest Action::index that a verb without a place can have, and one more.
+std::size_t highest_index(const Game& game, const Verb& verb) {
+    if (has_argument(verb, Argument::kZone)) return game.zones.size();
+    if (has_argument(verb, Argument::kType)) return game.tables.types.size();
+    return has_argument(verb, Argument::kNumber) ? 1001 : 0;
+}
+
 // The verbs that rooms have added, with whatever their text can consist of.
 void add_room_verb(const Table& table, VerbId id, std::vector<Action>& all) {
     const Verb& verb = table.game.verbs[id];
-    const bool figure = has_argument(verb, Argument::kFigure);
+    if (has_argument(verb, Argument::kStander)) return add_stander_verb(table, id, all);
     const bool place = has_argument(verb, Argument::kPlace);
-    const std::size_t figures = figure ? table.game.figures.size() + 1 : 1;
     std::vector<Square> squares{{}};
     if (place || has_argument(verb, Argument::kSquare)) squares = squares_around(table.board);
-    for (std::size_t kind = 0; kind < figures; ++kind)
-        for (const Square square : squares) {
-            const TileId tile = table.board.tile_at(square);
-            const int segments =
-                place && tile != kNoTile ? table.board.type_of(tile).segment_count : 0;
-            for (int index = 0; index <= segments; ++index)
-                all.push_back({id, static_cast<std::uint8_t>(kind), square,
-                               static_cast<std::uint16_t>(index)});
-        }
+    std::vector<std::uint8_t> args = all_args(table.game, verb);
+    for (const Square square : squares) {
+        const TileId tile = table.board.tile_at(square);
+        std::size_t indices = highest_index(table.game, verb);
+        if (place && tile != kNoTile) indices = table.board.type_of(tile).segment_count;
+        for (const std::uint8_t arg : args)
+            for (std::size_t index = 0; index <= indices; ++index)
+                all.push_back({id, arg, square, static_cast<std::uint16_t>(index)});
+    }
 }
 
 // Every action of every verb, sensible or not.
@@ -87,7 +123,10 @@ std::vector<Action> allowed(const Game& game, const State& state) {
 TEST(ChoiceProperties, TheListIsWhatBruteForceAllows) {
     for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
-            if (walk.chance.one_in(8))
+            // A sample is less than what is allowed: the next test asks whether all of it is. The
+            // larger the game, the more can be said, and the more often something is asked.
+            const bool sampled = pending(*walk.game, walk.state).step->sampled;
+            if (!sampled && walk.chance.one_in(8 + walk.game->board.max_tiles / 4))
                 RC_ASSERT(allowed(*walk.game, walk.state) == test::choices(*walk.game, walk.state));
             walk.step();
         }
@@ -115,7 +154,7 @@ TEST(ChoiceProperties, EveryChoiceIsListedOnceAndCanonical) {
 TEST(ChoiceProperties, EveryRefusalNamesARule) {
     for_random_games(60, [](Walk& walk) {
         while (walk.can_go_on()) {
-            if (walk.chance.one_in(16))
+            if (walk.chance.one_in(16 + walk.game->board.max_tiles / 4))
                 for (const Action& action : everything(*walk.game, walk.state)) {
                     const Refusal refusal = why_not(*walk.game, walk.state, action);
                     const bool named = !refusal || refusal.rule.find('-') != std::string::npos;
@@ -130,7 +169,10 @@ TEST(ChoiceProperties, EveryRefusalNamesARule) {
 TEST(ChoiceProperties, TicketsAreTheWeights) {
     for_random_games(200, [](Walk& walk) {
         while (walk.can_go_on()) {
-            if (const std::uint32_t tickets = chance_tickets(*walk.game, walk.state)) {
+            const Pending due = pending(*walk.game, walk.state);
+            if (due.kind == Pending::Kind::kChance && due.step->sampled) {
+                RC_ASSERT(chance_tickets(*walk.game, walk.state) == 0u);
+            } else if (const std::uint32_t tickets = chance_tickets(*walk.game, walk.state)) {
                 OutcomeList outcomes;
                 chance_outcomes(*walk.game, walk.state, outcomes);
                 std::uint32_t ticket = 0;

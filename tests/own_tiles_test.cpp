@@ -126,7 +126,7 @@ TEST(OwnTiles, MayNotHaveMoreChoicesThanTheListHolds) {
         setup.bag[id] = 1;
         setup.tiles = tiles;
     };
-    while (tiles.size() < 510) add_road();
+    while (tiles.size() < 511) add_road();
     const auto game = make_game(setup);
     ASSERT_TRUE(game);
     const auto longest = tiles.size();

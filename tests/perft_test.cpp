@@ -52,10 +52,19 @@ TEST(Perft, CountsTheFirstTurnOfTheBaseGame) {
     EXPECT_GT(expected.weighted, expected.plain);
 }
 
+// Throws, bids and walks of all players make a single turn longer than anybody can wait for.
+bool can_be_spelled_out(const Game& game) {
+    for (const char* set :
+         {"princess-dragon", "tower", "count", "catapult", "bridges-castles-bazaars"})
+        if (game.setup.has_set(set)) return false;
+    return true;
+}
+
 TEST(Perft, FastIsSlowIsSpelledOut) {
     test::Chance chance(21);
-    for (int i = 0; i < test::games_to_play(24); ++i) {
+    for (int i = 0; i < test::games_to_play(240); ++i) {
         const GamePtr game = test::random_game(chance);
+        if (!can_be_spelled_out(*game)) continue;
         State state = new_state(*game);
         const std::uint32_t turns = chance.below(12);
         // To the beginning of some turn.

@@ -197,10 +197,11 @@ TEST(Protocol, NamesTheRuleOfARefusedSetup) {
     EXPECT_TRUE(with(R"("players":["1","2","3","4","5","6","7"])").starts_with("setup|BASE-1"));
     EXPECT_TRUE(with(R"("players":["1","2","3","4","5","6"])").starts_with("setup|ED-26"));
     const std::string two = R"("players":["a","b"],)";
-    for (const char* field : {R"("sets":["moon"])", R"("options":{"moon":"x"})",
-                              R"("preset":"moon")", R"("options":{"tiny_city":"x"})",
-                              R"("bag":{"moon":1})", R"("bag":{"D":9})", R"("bag":{})"})
+    for (const char* field :
+         {R"("sets":["moon"])", R"("options":{"moon":"x"})", R"("preset":"moon")",
+          R"("options":{"tiny_city":"x"})", R"("bag":{"moon":1})", R"("bag":{"D":9})"})
         EXPECT_TRUE(with(two + field).starts_with("setup|")) << field << " " << with(two + field);
+    EXPECT_EQ(with(two + R"("bag":{})"), "request||setup.bag");
     EXPECT_TRUE(with(two + R"("flags":{"starts":3})").starts_with("setup|ED-8"));
     EXPECT_EQ(with(R"("players":["a","a"])").substr(0, 6), "setup|");
     if (test::has_room("abbot")) {

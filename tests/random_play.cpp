@@ -40,9 +40,10 @@ bool has_set(std::string_view name) {
 }
 
 bool is_full_build() {
-    for (const char* room :
-         {"base", "farms", "river", "winter", "editions", "river_20", "abbot", "anniversary",
-          "inns_cathedrals", "traders_builders", "king_robber", "cult", "river_2"})
+    for (const char* room : {"base", "farms", "river", "winter", "editions", "river_20", "abbot",
+                             "anniversary", "inns_cathedrals", "traders_builders", "king_robber",
+                             "cult", "river_2", "princess_dragon", "tower", "abbey_mayor", "count",
+                             "catapult", "bridges_castles_bazaars"})
         if (!has_room(room)) return false;
     return true;
 }
@@ -143,9 +144,24 @@ GamePtr random_game(Chance& chance) {
     std::abort();
 }
 
+namespace {
+
+class ChanceDraws final : public Draws {
+public:
+    explicit ChanceDraws(Chance& chance) : chance_(chance) {}
+    std::uint32_t below(std::uint32_t n) override { return chance_.below(n); }
+
+private:
+    Chance& chance_;
+};
+
+}  // namespace
+
 Action random_action(const Game& game, const State& state, Chance& chance) {
-    if (const std::uint32_t tickets = chance_tickets(game, state); tickets > 0)
-        return chance_outcome(game, state, chance.below(tickets));
+    if (pending(game, state).kind == Pending::Kind::kChance) {
+        ChanceDraws draws(chance);
+        return roll_chance(Table(game, state), draws);
+    }
     ActionList actions;
     legal_actions(game, state, actions);
     return chance.pick(actions);

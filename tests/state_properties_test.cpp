@@ -1,5 +1,5 @@
 // What holds of states in every game: values, conservation, the end.
-#include "engine/game/table.h"
+#include "engine/game/scoring.h"
 #include "tests/property.h"
 
 namespace bastide {
@@ -49,7 +49,18 @@ TEST(StateProperties, EverythingDerivedIsRightAfterEveryStep) {
     });
 }
 
-// Every tile is on the board, in a pile, laid aside, in the hand of the player, or was removed.
+// Tiles that players had before them from the beginning, on the board or on the way to it.
+int own_tiles(const Table& table) {
+    int count = 0;
+    for (const HeldTiles& held : table.game.held_tiles) {
+        count += table.head.tile == held.type;
+        for (TileId tile = 0; tile < table.board.tile_count(); ++tile)
+            count += table.board.tile(tile).type() == held.type;
+    }
+    return count;
+}
+
+// Every tile is on the board, in a pile, laid aside, open before a player, in hand, or was removed.
 TEST(StateProperties, TilesAreConserved) {
     for_random_games(500, [](Walk& walk) {
         int all = static_cast<int>(walk.game->start_layout.size());
@@ -60,7 +71,8 @@ TEST(StateProperties, TilesAreConserved) {
             walk.step(&events);
             for (const Event& event : events) removed += event.type == Event::Type::kRemove;
             const Table table(*walk.game, walk.state);
-            int seen = removed + table.board.tile_count() + (table.head.tile != kNoType);
+            int seen = removed + table.board.tile_count() + (table.head.tile != kNoType) -
+                       own_tiles(table) + static_cast<int>(open_tiles_of(table).size());
             for (std::size_t i = 0; i < walk.game->bag.size(); ++i)
                 seen += table.bag(static_cast<TypeId>(i)) + table.aside(static_cast<TypeId>(i));
             RC_ASSERT(seen == all);
@@ -76,7 +88,7 @@ TEST(StateProperties, FiguresAreConserved) {
             for (int player = 0; player < walk.game->players; ++player)
                 for (std::size_t i = 0; i < walk.game->figures.size(); ++i) {
                     const auto kind = static_cast<FigureKindId>(i);
-                    int figures = table.reserve(player, kind);
+                    int figures = table.reserve(player, kind) + held_figures(table, player, kind);
                     for (const Figure& figure : table.board.figures())
                         figures += figure.owner == player && figure.kind == kind;
                     RC_ASSERT(figures == walk.game->figures[i].per_player);

@@ -202,7 +202,8 @@ TEST(TextProperties, ThePositionTellsTheState) {
         }
         // Every figure of a player is in the reserve or in the list.
         for (const json& figure : view["figures"])
-            if (figure["at"] != "aside")
+            // On a feature, not on a tile, off the landscape or beside the board.
+            if (figure["at"].get<std::string>().find('/') != std::string::npos)
                 RC_ASSERT(
                     static_cast<bool>(parse_place(table, figure["at"].get<std::string>(), 1)));
         RC_ASSERT(view["figures"].size() >= table.board.figures().size());

@@ -10,7 +10,9 @@ NOT_OURS = {"build", "node_modules", "__pycache__"}
 
 # Rooms from the oldest to the youngest. A new room is added at the end.
 ROOM_ORDER = ["base", "farms", "river", "winter", "editions", "river_20", "abbot", "anniversary",
-              "inns_cathedrals", "traders_builders", "king_robber", "cult", "river_2"]
+              "inns_cathedrals", "traders_builders", "king_robber", "cult", "river_2",
+              "princess_dragon", "tower", "abbey_mayor", "count", "catapult",
+              "bridges_castles_bazaars"]
 
 
 def walk(folder, suffixes):
