@@ -7,6 +7,7 @@
 """
 
 import argparse
+import multiprocessing
 import os
 import subprocess
 import sys
@@ -44,22 +45,31 @@ def engine_perft(bastide, sets, options, depth):
     return done.stdout if done.returncode == 0 else done.stdout + done.stderr
 
 
-def check_perft(bastide, most):
-    wrong, build = 0, what_is_built(bastide)
-    for sets, options, depth in PERFT_CHECKS:
-        depth = min(depth, most)
-        name = " ".join(sets + [f"{k}={v}" for k, v in options.items()])
-        if not build.has(sets, options):
-            print(f"{name}: not in this build")
-            continue
-        begun = time.time()
-        mine = perft_text(sets, options, depth)
-        theirs = engine_perft(bastide, sets, options, depth)
-        same = mine.split() == theirs.split()
-        wrong += not same
-        print(f"{name}: {'agree' if same else 'DIFFER'} ({time.time() - begun:.1f} s)")
-        print(mine if same else f"reference:\n{mine}engine:\n{theirs}", end="")
+def check_perft(bastide, most, jobs):
+    """Several counts at a time; the one that takes longest stands first."""
+    build = what_is_built(bastide)
+    checks = [(bastide, build, sets, options, min(depth, most))
+              for sets, options, depth in PERFT_CHECKS]
+    wrong = 0
+    with multiprocessing.Pool(jobs) as pool:
+        for agree, text in pool.imap(check_one_perft, checks, chunksize=1):
+            print(text, end="", flush=True)
+            wrong += not agree
     return 1 if wrong else 0
+
+
+def check_one_perft(check):
+    """(whether both agree, what is to be printed)"""
+    bastide, build, sets, options, depth = check
+    name = " ".join(sets + [f"{k}={v}" for k, v in options.items()])
+    if not build.has(sets, options):
+        return True, f"{name}: not in this build\n"
+    begun = time.time()
+    mine = perft_text(sets, options, depth)
+    theirs = engine_perft(bastide, sets, options, depth)
+    same = mine.split() == theirs.split()
+    counts = mine if same else f"reference:\n{mine}engine:\n{theirs}"
+    return same, f"{name}: {'agree' if same else 'DIFFER'} ({time.time() - begun:.1f} s)\n{counts}"
 
 
 def arguments():
@@ -68,7 +78,8 @@ def arguments():
     commands = parser.add_subparsers(dest="command", required=True)
     sub = commands.add_parser("compare", help="play random games in engine and reference")
     sub.add_argument("--bastide", required=True)
-    sub.add_argument("--games", type=int, default=120)
+    sub.add_argument("--games", type=int, default=2 * len(ROUND),
+                     help="%(default)s unless told: every configuration at least twice")
     sub.add_argument("--seed", type=int, default=1)
     sub.add_argument("--jobs", type=int, default=os.cpu_count(), help="games at a time")
     sub.add_argument("--presets", nargs="+", choices=sorted(CONFIGURATIONS),
@@ -80,6 +91,7 @@ def arguments():
     sub = commands.add_parser("check-perft", help="compare the counts of engine and reference")
     sub.add_argument("--bastide", required=True)
     sub.add_argument("--depth", type=int, default=13, help="no deeper than this")
+    sub.add_argument("--jobs", type=int, default=os.cpu_count(), help="counts at a time")
     return parser.parse_args()
 
 
@@ -91,7 +103,7 @@ def main():
         options = dict(option.split("=", 1) for option in args.options)
         print(perft_text(args.sets, options, args.depth), end="")
         return 0
-    return check_perft(args.bastide, args.depth)
+    return check_perft(args.bastide, args.depth, args.jobs)
 
 
 if __name__ == "__main__":

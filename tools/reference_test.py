@@ -5,8 +5,12 @@ the rest in reference/*_examples.py."""
 import unittest
 
 from reference import scoring
+from reference.abbey_examples import (AbbeyExamples, BarnExamples,  # noqa: F401
+                                      MayorExamples, WagonExamples)
 from reference.abbot_examples import AbbotExamples, GardenFacts  # noqa: F401
 from reference.board import Feature
+from reference.bridges_examples import (BazaarExamples, BridgeExamples,  # noqa: F401
+                                        CastleQuestions)
 from reference.figures import Figure
 from reference.inns_examples import (CathedralExamples, InnExamples,  # noqa: F401
                                      LargeFollowerExamples)
@@ -14,6 +18,7 @@ from reference.scene import SEATS, TYPES, acts, node, scene, turn
 from reference.sets_examples import (Counting, Editions, GingerbreadExamples,  # noqa: F401
                                      RandomGames, RiverExamples)
 from reference.tiles import rotations, tile_set, turned
+from reference.tower_examples import TowerExamples  # noqa: F401
 from reference.traders_examples import BuilderExamples, GoodsExamples, PigExamples  # noqa: F401
 
 
@@ -37,10 +42,13 @@ class TileFacts(unittest.TestCase):
     def test_symmetric_rotations(self):      # BASE-DR-13
         merged = {id: rotations(t) for id, t in TYPES.items() if len(rotations(t)) < 4}
         once = {id for id, found in merged.items() if found == (0,)}
-        self.assertEqual(once, {"B", "C", "X", "GB-C", "GB-F", "IC-01", "IC-03", "TB-24"})
+        self.assertEqual(once, {
+            "B", "C", "X", "GB-C", "GB-F", "IC-01", "IC-03", "TB-24", "TO-02", "TO-03", "TO-07",
+            "AM-01", "AM-05", "AM-ABBEY", "BB-01", "BB-06"})
         self.assertEqual(set(merged) - once, {
             "F", "G", "H", "U", "Z-F", "Z-I", "R1-C", "R1-D", "R1-K", "IC-02", "IC-05", "IC-10",
-            "IC-15", "IC-17", "TB-15", "TB-19"})
+            "IC-15", "IC-17", "TB-15", "TB-19", "TO-06", "TO-08", "TO-15", "AM-02", "BB-03",
+            "BB-07", "BB-08", "BB-10"})
 
 
 class BaseExamples(unittest.TestCase):

@@ -44,7 +44,7 @@ stage_asan_tests() { run_ctest asan; }
 stage_fuzz() { tools/fuzz.sh "$fuzz_seconds"; }
 stage_reference() {
     python3 tools/reference_test.py &&
-        python3 tools/reference.py check-perft --bastide build/bastide &&
+        python3 tools/reference.py check-perft --bastide build/bastide --jobs "$jobs" &&
         python3 tools/reference.py compare --bastide build/bastide --jobs "$jobs"
 }
 

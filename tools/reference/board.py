@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from .names import HERD, MIDDLE_KINDS
-from .tiles import (OPPOSITE_HALF, OPPOSITE_SIDE, SIDES, STEP, rotations, turned)
+from .tiles import OPPOSITE_SIDE, SIDES, STEP, fitting_rotations, turned
 
 
 def neighbour(square, side):
@@ -17,13 +17,25 @@ def around(square):
     return [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
 
 
+def leading_into(board, square):
+    """The roads and cities of the four tiles around that lead to this square (ABBEY-7)."""
+    found = []
+    for side in SIDES:
+        beyond = neighbour(square, side)
+        index = board.laid[beyond].at_side.get(OPPOSITE_SIDE[side]) \
+            if beyond in board.laid else None
+        if index is not None and board.laid[beyond].segments[index].kind in ("road", "city"):
+            found.append((beyond, index))
+    return found
+
+
 def reading_order(node):
     """BASE-DR-9: segments by y, then x, then index. A node is (square, index)."""
     (x, y), index = node
     return (y, x, index)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Feature:
     """A maximal set of connected segments; `nodes` are (square, index) in reading order."""
     kind: str
@@ -44,13 +56,17 @@ class Feature:
 class Board:
     """Laid tiles. A board never changes: `with_tile` gives a new one."""
 
-    def __init__(self, laid):
-        self.laid = laid     # {square: turned Tile}
+    def __init__(self, laid, before=None, changed=None):
+        self.laid = laid           # {square: turned Tile}
+        self.before = before       # the board from which it differs on one square only,
+        self.changed = changed     # this one
 
     def with_tile(self, square, tile, rotation):
-        laid = dict(self.laid)
-        laid[square] = turned(tile, rotation)
-        return Board(laid)
+        return Board({**self.laid, square: turned(tile, rotation)}, self, square)
+
+    def with_bridge(self, square, tile):
+        """The tile on the square is now this one, which has a bridge (BCB-5)."""
+        return Board({**self.laid, square: tile}, self, square)
 
     def segment(self, node):
         square, index = node
@@ -59,44 +75,43 @@ class Board:
     # ---- where a tile fits ----
 
     @cached_property
-    def frontier(self):
-        """Empty squares that share an edge with a tile (BASE-12, BASE-13)."""
-        squares = {neighbour(square, side) for square in self.laid for side in SIDES}
-        return sorted(squares - set(self.laid))
+    def wanted(self):
+        """{empty square beside a tile: the edges that it asks for, None where there is no tile}
+        (BASE-12 to BASE-14)."""
+        found, changed = {}, self.laid
+        if self.before is not None:     # only what lies beside the changed square is new
+            found, changed = dict(self.before.wanted), [self.changed]
+            found.pop(self.changed, None)
+        for square in {neighbour(square, side) for square in changed for side in SIDES}:
+            if square not in self.laid:
+                found[square] = tuple([self.edge_facing(square, side) for side in SIDES])
+        return found
+
+    def edge_facing(self, square, side):
+        """What the tile beyond this side of the square shows there, None without a tile."""
+        other = self.laid.get(neighbour(square, side))
+        return None if other is None else other.edge_at[OPPOSITE_SIDE[side]]
 
     def fits(self, square, tile):
         """BASE-12 to BASE-15, for a tile that is already turned."""
-        if square in self.laid:
-            return False
-        touched = 0
-        for side in SIDES:
-            other = self.laid.get(neighbour(square, side))
-            if other is None:
-                continue
-            if other.edge_at[OPPOSITE_SIDE[side]] != tile.edge_at[side]:
-                return False
-            touched += 1
-        return touched > 0
+        return square in self.wanted and all(
+            edge in (None, shown) for edge, shown in zip(self.wanted[square], tile.edges))
 
     def placements(self, tile):
         """Every (square, rotation), symmetric rotations once (BASE-DR-13)."""
-        return [(square, rotation) for square in self.frontier for rotation in rotations(tile)
-                if self.fits(square, turned(tile, rotation))]
+        return [(square, rotation) for square, edges in self.wanted.items()
+                for rotation in fitting_rotations(tile, edges)]
 
     # ---- features ----
 
     def joined(self, node):
         """The segments of neighbouring tiles that this segment meets (BASE-19, FARM-1)."""
-        square, seg = node[0], self.segment(node)
+        (x, y), index = node
         result = []
-        for side in seg.sides:
-            beyond = neighbour(square, side)
-            if beyond in self.laid:
-                result.append((beyond, self.laid[beyond].at_side[OPPOSITE_SIDE[side]]))
-        for half in seg.halves:
-            beyond = neighbour(square, half[0])
-            if beyond in self.laid:
-                result.append((beyond, self.laid[beyond].at_half[OPPOSITE_HALF[half]]))
+        for dx, dy, met in self.laid[node[0]].doors[index]:
+            beyond = (x + dx, y + dy)
+            if beyond in self.laid and met in self.laid[beyond].at:     # not into an abbey
+                result.append((beyond, self.laid[beyond].at[met]))
         return result
 
     def flood(self, start):
@@ -110,34 +125,45 @@ class Board:
 
     def open_edges(self, nodes):
         count = 0
-        for node in nodes:
-            seg = self.segment(node)
+        for square, index in nodes:
+            seg = self.laid[square].segments[index]
             if seg.kind in MIDDLE_KINDS:
-                count += sum(square not in self.laid for square in around(node[0]))
-            count += sum(neighbour(node[0], side) not in self.laid for side in seg.sides)
+                count += sum(beside not in self.laid for beside in around(square))
+            for side in seg.sides:
+                count += neighbour(square, side) not in self.laid
         return count
 
     @cached_property
     def features(self):
-        """All features, in the order of their first segments."""
-        nodes = [(square, i) for square, tile in self.laid.items()
-                 for i in range(len(tile.segments))]
-        seen, result = set(), []
-        for node in sorted(nodes, key=reading_order):
-            if node in seen:
-                continue
-            found = self.flood(node)
-            seen |= found
-            result.append(Feature(
-                kind=self.segment(node).kind,
-                nodes=tuple(sorted(found, key=reading_order)),
-                tiles=len({square for square, _ in found}),
-                pennants=sum(self.segment(n).pennants for n in found),
-                open=self.open_edges(found),
-                raised=any(self.segment(n).raises for n in found),
-                goods=tuple(kind for n in found for kind in self.segment(n).goods),
-                herd=any(HERD in self.segment(n).marks for n in found)))
-        return result
+        """All features, in the order of their first segments. What has no segment on the changed
+        square or on the eight around it is as before."""
+        result, nodes = [], set(self.nodes_on(self.laid))
+        if self.before is not None:
+            near = self.before.nodes_on([self.changed, *around(self.changed)])
+            anew = {self.before.feature_at[node] for node in near}
+            result = [feature for feature in self.before.features if feature not in anew]
+            nodes.difference_update(*[feature.nodes for feature in result])
+        while nodes:
+            found = self.flood(next(iter(nodes)))
+            nodes -= found
+            result.append(self.feature_of(found))
+        return sorted(result, key=lambda feature: reading_order(feature.nodes[0]))
+
+    def nodes_on(self, squares):
+        return [(square, i) for square in squares if square in self.laid
+                for i in range(len(self.laid[square].segments))]
+
+    def feature_of(self, nodes):
+        segments = [self.segment(node) for node in nodes]
+        return Feature(
+            kind=segments[0].kind,
+            nodes=tuple(sorted(nodes, key=reading_order)),
+            tiles=len({square for square, _ in nodes}),
+            pennants=sum([seg.pennants for seg in segments]),
+            open=self.open_edges(nodes),
+            raised=any([seg.raises for seg in segments]),
+            goods=tuple([kind for seg in segments for kind in seg.goods]),
+            herd=any([HERD in seg.marks for seg in segments]))
 
     @cached_property
     def feature_at(self):

@@ -6,14 +6,13 @@ import random
 import subprocess
 from collections import Counter
 
-from .figures import Figure
+from . import words
 from .game import Game, Illegal
-from .names import ABBOT, AGAIN, FOLLOWER, MAN, RECALL, TRADERS_SET
-from .notation import place_text, read_place
+from .names import ABBEY_SET, ABBOT, AGAIN, BRIDGES_SET, FOLLOWER, RECALL, TRADERS_SET
 from .random_games import ROUND, Build, Player, other_form, random_entry, random_setup
-from .scoring import owners, strength, value
 from .scripts import SCRIPTS
 from .setup import SETS, Setup, SetupError
+from .views import ViewChecks
 
 NAMES = ("Red", "Blue", "Green", "Yellow", "Black", "Grey")
 
@@ -87,7 +86,7 @@ def pairs(values, sign):
     return " ".join(f"{name}{sign}{value}" for name, value in values.items())
 
 
-class Match:
+class Match(ViewChecks):
     """One game, played in both."""
 
     def __init__(self, engine, setup, rng, tally):
@@ -137,7 +136,9 @@ class Match:
             if written != entry:
                 self.try_entry(written)
                 self.tally["other forms"] += 1
+        was_draw = self.game.step == "draw"
         self.game.play(entry)
+        self.tally["unplaceable"] += was_draw and self.game.step != "place"
         self.count(entry)
         self.entries.append(entry)
         self.go_on(cmd="play", entry=written)
@@ -146,7 +147,6 @@ class Match:
         word, *rest = entry.split()
         self.tally["entries"] += 1
         self.tally["moves"] += word == "move"
-        self.tally["unplaceable"] += word == "draw" and self.game.step != "place"
         self.tally["second parts"] += entry == AGAIN
         self.tally["recalls"] += entry == RECALL
         if word == "put" and rest[0] != FOLLOWER:
@@ -160,7 +160,7 @@ class Match:
         self.tally["tried"] += 1
         self.tally["illegal"] += not legal
 
-    # ---- after every entry ----
+    # ---- after every entry, with those of ViewChecks ----
 
     def check_setup(self, view):
         self.same("sets", sorted(self.game.sets), sorted(view["sets"]))
@@ -188,8 +188,13 @@ class Match:
         self.same("what is due", kind, pending["kind"])
         if kind == "decision":
             self.same("who decides", game.decider + 1, pending["player"])
-        if game.step in ("start", "draw", "place", "act"):
-            self.same("step", game.step, pending["step"])
+        if game.step in ("first-city", "gingerbread", "over"):
+            return
+        name = words.STEPS.get(game.step, game.step)
+        if game.step == "abbey" and game.final_seats is not None:
+            name = words.FINAL_ABBEYS
+        if pending["step"] != words.DRAW_AGAIN or name != "draw":
+            self.same("step", name, pending["step"])
 
     def check_legal(self, answer):
         game = self.game
@@ -202,83 +207,6 @@ class Match:
         else:
             self.same("legal entries", game.legal(), sorted(answer["actions"]))
 
-    def check_view(self, view):
-        game = self.game
-        reserves = [player["reserve"] for player in view["players"]]
-        self.same("kinds of figures", sorted(game.reserve),
-                  sorted({kind for reserve in reserves for kind in reserve}))
-        for kind, counts in game.reserve.items():
-            self.same(f"reserves of {kind}", counts, [r.get(kind, 0) for r in reserves])
-        self.check_tokens(view)
-        self.same("scores in view", game.scores, [player["score"] for player in view["players"]])
-        tiles = {(t["x"], t["y"]): (t["type"], t["rotation"]) for t in view["tiles"]}
-        self.same("board", {square: (tile.id, tile.rotation)
-                            for square, tile in game.board.laid.items()}, tiles)
-        self.same("drawn tile", game.drawn and game.drawn.id, view.get("tile") or None)
-        self.check_pile(view)
-        if game.step != "over":
-            self.check_figures(view["figures"])
-
-    def check_pile(self, view):
-        if self.game.step == "over":
-            return
-        stacks = self.game.stacks
-        left = stacks["course"] + stacks["lake"] + stacks["land"]
-        self.same("pile", left, +Counter(view["pile"]))
-        self.same("laid aside", +self.game.aside, +Counter(view["aside"]))
-
-    def check_tokens(self, view):
-        """TRADE-35: tokens are public. Player 0 is the supply."""
-        mine = {(seat, kind): count for kind, counts in self.game.tokens.items()
-                for seat, count in enumerate([self.game.supply[kind], *counts])}
-        theirs = Counter({(t["player"], t["token"]): t["count"] for t in view.get("tokens", [])})
-        self.same("tokens", +Counter(mine), +theirs)
-
-    def check_figures(self, figures):
-        game, found, man = self.game, {}, "none"
-        for figure in figures:
-            at = figure["at"]
-            node = None if at == "aside" else read_place(game.board, at, game.last)
-            if figure["figure"] == MAN:
-                man = None if node is None else game.board.feature_at[node].nodes
-            else:
-                found[node] = Figure(figure["player"] - 1, figure["figure"])
-        self.same("figures", game.figures, found)
-        if "gingerbread" in game.sets and game.step != "gingerbread":
-            self.same("gingerbread man", game.man_city() and game.man_city().nodes, man)
-
-    def check_features(self):
-        board, found = self.game.board, {}
-        for feature in self.ask("features")["features"]:
-            if feature["kind"] != "river":
-                nodes = {read_place(board, text, self.game.last) for text in feature["segments"]}
-                found[frozenset(nodes)] = (
-                    feature["complete"], feature["tiles"], feature["strength"],
-                    sorted(feature["owners"]), self.values_told(feature))
-        mine = {}
-        for feature in board.features:
-            if feature.kind != "river":
-                counts = strength(feature, self.game.figures, self.game.players)
-                mine[frozenset(feature.nodes)] = (
-                    feature.complete, feature.tiles, counts,
-                    [seat + 1 for seat in owners(counts)], self.values_of(feature))
-        for nodes in set(mine) | set(found):
-            where = [place_text(board, node, None) for node in sorted(nodes)]
-            self.same(f"feature {where}", mine.get(nodes), found.get(nodes))
-
-
-    @staticmethod
-    def values_told(feature):
-        """What a field brings is compared with `projected` alone."""
-        return None if feature["kind"] == "field" else (
-            feature["value"], feature["value_complete"])
-
-    def values_of(self, feature):
-        if feature.kind == "field":
-            return None
-        tiny_city = self.game.options["tiny_city"]
-        return (value(feature, feature.complete, tiny_city), value(feature, True, tiny_city))
-
 
 def what_is_built(path):
     engine = Engine(path)
@@ -289,11 +217,13 @@ def what_is_built(path):
 
 
 def check_refusals(engine, build):
-    """BASE-1, ED-26, ED-27, TRADE-67: setups that both must refuse."""
+    """BASE-1, ED-26, ED-27, ED-DR-3, TRADE-67: setups that both must refuse."""
     setups = [(Setup(6), "ED-26"), (Setup(1), "BASE-1")]
     if TRADERS_SET in build.sets:
         setups += [(Setup(6, sets=(TRADERS_SET,)), "ED-26"),
                    (Setup(2, "first-edition-002", (TRADERS_SET,)), "TRADE-67")]
+    for name in {ABBEY_SET, BRIDGES_SET} & set(build.sets):
+        setups.append((Setup(2, "first-edition-002", (name,)), "ED-DR-3"))
     if build.abbot:
         setups.append((Setup(options={ABBOT: "on", "gardens_on_tiles": "off"}), "ED-27"))
     for setup, rule in setups:

@@ -6,11 +6,16 @@ is put on a tile in a part of a turn, so a node never holds two.
 
 from typing import NamedTuple
 
-from .names import (ABBOT, BUILDER, FOLLOWER, INNS_SET, LARGE, MIDDLE_KINDS, PIG, TRADERS_SET)
+from .names import (ABBEY_SET, ABBEY_TILE, ABBOT, BARN, BRIDGE, BRIDGES_SET, BUILDER, CASTLE,
+                    FOLLOWER, INNS_SET, LARGE, MAYOR, MIDDLE_KINDS, PIG, TOWER_PIECE, TOWER_SET,
+                    TRADERS_SET, WAGON)
 
-# INN-7, INN-9, TRADE-15, TRADE-27, ABBOT-DR-6
-STRENGTH = {FOLLOWER: 1, LARGE: 2, ABBOT: 1, BUILDER: 0, PIG: 0}
+# INN-7, INN-9, TRADE-15, TRADE-27, ABBOT-DR-6, ABBEY-18; that of a mayor depends on the city
+STRENGTH = {FOLLOWER: 1, LARGE: 2, ABBOT: 1, WAGON: 1, BUILDER: 0, PIG: 0}
 SMALL = 7    # BASE-5, ED-9
+TOWER_PIECES = {2: 10, 3: 9, 4: 7, 5: 6, 6: 5}                 # TOWER-2, by players
+BRIDGES = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}                       # BCB-1, castles as well
+NOT_ON_SEGMENTS = (BARN, TOWER_PIECE, ABBEY_TILE, BRIDGE, CASTLE)
 
 
 class Figure(NamedTuple):
@@ -23,7 +28,7 @@ class Figure(NamedTuple):
         return self.kind not in (BUILDER, PIG)
 
 
-def pieces(sets, options):
+def pieces(sets, options, players):
     """What each player has in the reserve at the start: {kind: count}."""
     found = {FOLLOWER: SMALL}
     if INNS_SET in sets:
@@ -32,11 +37,17 @@ def pieces(sets, options):
         found[BUILDER] = found[PIG] = 1                        # TRADE-2, INN-51
     if options["abbot"] == "on":
         found[ABBOT] = 1                                       # ABBOT-1, INN-51
+    if TOWER_SET in sets:
+        found[TOWER_PIECE] = TOWER_PIECES[players]
+    if ABBEY_SET in sets:                                      # ABBEY-1
+        found[ABBEY_TILE] = found[MAYOR] = found[WAGON] = found[BARN] = 1
+    if BRIDGES_SET in sets:
+        found[BRIDGE] = found[CASTLE] = BRIDGES[players]
     return found
 
 
 def choices(game):
-    """What may be put on the tile placed last: (kind, node)."""
+    """What may be put on a segment of the tile placed last: (kind, node)."""
     return [(kind, (game.last, index)) for kind in game.reserve
             if game.reserve[kind][game.active] > 0             # BASE-21, ABBOT-14, ABBOT-DR-10
             for index in range(len(game.board.laid[game.last].segments))
@@ -47,12 +58,21 @@ def may_stand(game, kind, node):
     feature = game.board.feature_at[node]
     if feature.kind == "field" and game.options["farmers"] == "off":
         return False                                           # ED-1
+    if kind in NOT_ON_SEGMENTS:
+        return False
+    if feature.kind == "field" and kind != PIG and game.barns_on(feature):
+        return False                                           # ABBEY-27
     if kind in (FOLLOWER, LARGE):
         # BASE-20 to BASE-29, FARM-8 to FARM-10, RIV1-12, INN-4 to INN-6, ABBOT-6, INN-43
         return feature.kind in ("city", "road", "monastery", "field") \
             and not occupied(feature, game.figures)
     if kind == ABBOT:                                          # ABBOT-5, ABBOT-7
         return feature.kind in MIDDLE_KINDS and not occupied(feature, game.figures)
+    if kind == MAYOR:                                          # ABBEY-12
+        return feature.kind == "city" and not occupied(feature, game.figures)
+    if kind == WAGON:                                          # ABBEY-17
+        return feature.kind in ("city", "road", "monastery") \
+            and not on_feature(feature, game.figures)
     if kind == BUILDER:                                        # TRADE-10 to TRADE-14, TRADE-58
         return feature.kind in ("city", "road") and not feature.complete \
             and holds_follower_of(game.active, feature, game.figures)

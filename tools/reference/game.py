@@ -1,6 +1,7 @@
 """The game: a state that asks for one entry after another.
 
-`step` says what is due: start, draw, place, first-city, act, gingerbread, again, over.
+`step` says what is due: start, abbey, draw, place, first-city, act, capture, exchange, bridge,
+castle, wagon, gingerbread, again, open, select, bid, raise, deal, choose, over.
 `legal()` lists the entries of a decision, `outcomes()` those of chance with
 their weights, `play(entry)` goes on.
 """
@@ -11,17 +12,20 @@ from collections import Counter
 from . import entries, figures, notes, scoring
 from .board import Board, river_allows
 from .gingerbread import GingerbreadMan
-from .names import ABBOT, AGAIN, BUILDER, GOODS, MIDDLE_KINDS, PIG, RECALL, TRADERS_SET
+from .names import (ABBEY_MARK, ABBEY_TYPE, ABBOT, AGAIN, BUILDER, GOODS, MIDDLE_KINDS, PIG, RECALL,
+                    TRADERS_SET, WAGON)
 from .notation import read_place, read_square
+from .rooms import Rooms
 from .setup import starter
-from .tiles import tile_set, turned
+from .tiles import turned
+from .words import read_bid
 
 
 class Illegal(ValueError):
     pass
 
 
-class Game(GingerbreadMan):
+class Game(GingerbreadMan, Rooms):
     def __init__(self, setup):
         setup.check()
         self.setup = setup
@@ -31,16 +35,19 @@ class Game(GingerbreadMan):
         self.types = setup.types()
         self.scores = [0] * self.players                      # BASE-6
         self.reserve = {kind: [count] * self.players          # {kind: [count of each seat]}
-                        for kind, count in figures.pieces(self.sets, self.options).items()}
+                        for kind, count in figures.pieces(self.sets, self.options,
+                                                          self.players).items()}
         self.supply = dict(GOODS) if TRADERS_SET in self.sets else {}        # TRADE-3
         self.tokens = {kind: [0] * self.players for kind in self.supply}
         self.figures = {}                                     # {node: Figure}
         self.notes = Counter()                                # rare things that happened
+        self.listed = None                                    # the legal entries, once asked for
         self.active = 0
         self.part = 1                                         # of the turn
         self.earned = False                                   # a second part (TRADE-16)
         self.drawn = None                                     # the tile that waits to be placed
         self.last = None                                      # square of the tile placed last
+        self.set_up_rooms()
         self.lay_out()
         self.choose_starter()
 
@@ -70,7 +77,7 @@ class Game(GingerbreadMan):
         how, seat = starter(self.setup)
         if how == "seat":
             self.active = seat - 1
-            self.look_for_tile()
+            self.get_tile()
         else:
             self.step = "start"
             self.namer = seat - 1 if how == "choice" else None
@@ -79,12 +86,12 @@ class Game(GingerbreadMan):
 
     @property
     def by_chance(self):
-        return self.step == "draw" or (self.step == "start" and self.namer is None)
+        return self.step in ("draw", "open") or (self.step == "start" and self.namer is None)
 
     @property
     def decider(self):
         """The seat (from 0) whose decision is due."""
-        return self.namer if self.step == "start" else self.active
+        return self.namer if self.step == "start" else self.decider_in_rooms()
 
     def outcomes(self):
         """Chance: {entry: weight}."""
@@ -94,71 +101,133 @@ class Game(GingerbreadMan):
 
     def legal(self):
         """Every legal entry of the decision that is due, sorted."""
-        return entries.of_decision(self)
+        if self.listed is None:
+            self.listed = entries.of_decision(self)
+        return list(self.listed)
 
     def placements(self, tile):
         """BASE-12 to BASE-16; for river tiles RIV1-6 to RIV1-8 as well."""
-        result = self.board.placements(tile)
+        if tile.id == ABBEY_TYPE:
+            return [(square, 0) for square in self.gaps()]
+        result = self.board.placements(tile) + list(self.bridge_placements(tile))
         if tile.group in ("river", "river-lake"):
             result = [(square, rotation) for square, rotation in result
                       if river_allows(self.board, square, turned(tile, rotation),
                                       self.options["river_turn_rule"])]
         return result
 
+    def may_decline_tile(self):
+        """BCB-65: if every placement needs a bridge."""
+        if self.drawn.id == ABBEY_TYPE:
+            return False
+        with_bridge = self.bridge_placements(self.drawn)
+        return bool(with_bridge) and set(self.placements(self.drawn)) <= set(with_bridge)
+
     def is_legal(self, entry):
+        return self.legal_form(entry) is not None
+
+    def legal_form(self, entry):
+        """The form in which a legal entry is listed; None if it is not legal."""
         choices = self.outcomes() if self.by_chance else self.legal()
-        return entries.canonical(self, entry) in choices
+        form = entries.canonical(self, entry)
+        return form if form in choices else None
 
     # ---- going on ----
 
     def play(self, entry):
-        if not self.is_legal(entry):
-            raise Illegal(entry)
-        entry = entries.canonical(self, entry)
-        words = entry.split()
-        if words[0] == "start":
-            self.active = int(words[1]) - 1
-            self.look_for_tile()
-        elif words[0] == "draw":
-            self.draw(words[1])
-        elif words[0] == "place":
-            self.place(read_square(words[1]), int(words[2][1:]))
-        elif words[0] == "move":
-            self.move_man(read_place(self.board, words[2], self.last))
+        written, entry = entry, self.legal_form(entry)
+        if entry is None:
+            raise Illegal(written)
+        self.listed = None
+        verb, *rest = entry.split()
+        if verb == "start":
+            self.active = int(rest[0]) - 1
+            self.get_tile()
+        elif self.step == "open":
+            self.open_tile(rest[0])
+        elif verb == "draw":
+            self.draw(rest[0])
+        elif verb == "place":
+            self.place(read_square(rest[0]), int(rest[1][1:]))
+        elif self.step == "bid":
+            self.first_bid(read_bid(entry))
+        elif self.step == "raise":
+            self.answer_bid(read_bid(entry))
+        elif entry in (choices := self.room_choices()):
+            choices[entry]()
+        elif verb == "move":
+            self.move_man(read_place(self.board, rest[1], self.last))
         elif self.step == "again":
             self.answer_again(entry)
         else:
-            if words[0] == "put":
-                self.put(words[1], read_place(self.board, words[2], self.last))
+            if verb == "put":
+                self.put(rest[0], read_place(self.board, rest[1], self.last))
             elif entry == RECALL:
                 self.recall()
-            self.score_completed()
+            if entry == "pass":
+                self.score_completed()
+            else:
+                self.after_action()
+
+    def get_tile(self):
+        """T1a of ABBEY-2; ABBEY-46: no abbey instead of a tile of the bazaar."""
+        if self.part == 1 and self.bazaar_goes_on():
+            self.begin_bazaar_turn()
+        elif self.may_place_abbey() and self.pile_is_empty():
+            self.take_abbey()          # this part was taken for its sake (TRADE-60)
+        elif self.may_place_abbey():
+            self.step = "abbey"
+        else:
+            self.look_for_tile()
+
+    def pile_is_empty(self):
+        """BASE-51, BCB-66."""
+        return sum(stack.total() for stack in self.stacks.values()) <= self.kept
 
     def look_for_tile(self):
         """RIV1-5, RIV1-9, RIV1-10, TRADE-66: first the course, then the lake, then the pile."""
         if self.phase == "course" and not self.stacks["course"]:
-            self.aside.clear()     # RIV1-DR-4: course tiles that fit nowhere are removed
+            self.aside = Counter()     # RIV1-DR-4: course tiles that fit nowhere are removed
             self.phase = "lake"
         if self.phase == "lake" and not self.stacks["lake"]:
             self.phase = "land"
-        if self.phase == "land" and not self.stacks["land"]:
-            self.end_game()        # BASE-51, BASE-DR-2, TRADE-57
+        if self.pile_is_empty():
+            notes.no_tile(self)
+            self.finish_turn()     # BASE-DR-2, TRADE-57, BCB-67
         else:
             self.step = "draw"
 
     def draw(self, id):
         """BASE-10, BASE-18."""
-        stack = self.stacks[self.phase]
-        stack[id] -= 1
-        self.stacks[self.phase] = +stack
+        self.stacks[self.phase] = self.stacks[self.phase] - Counter([id])
+        self.from_bazaar = False
+        self.offer_placement(id)
+        if self.step == "place" and not self.may_decline_tile():
+            self.put_back_aside()
+
+    def put_back_aside(self):
+        """ED-DR-1: the search for a tile is over. (With a tile that may still be declined,
+        BCB-65, it is over when the tile is placed; else it might never end.)"""
+        self.stacks[self.phase] = self.stacks[self.phase] + self.aside
+        self.aside = Counter()
+
+    def offer_placement(self, id):
         if self.placements(self.types[id]):
-            self.stacks[self.phase] += self.aside      # ED-DR-1
-            self.aside = Counter()
             self.drawn = self.types[id]
             self.step = "place"
-            return
+        else:
+            self.set_aside(id)
+
+    def decline_tile(self):
+        """BCB-65."""
+        id, self.drawn = self.drawn.id, None
+        self.notes["tiles declined"] += 1
+        self.set_aside(id)
+
+    def set_aside(self, id):
+        """BASE-18."""
         if self.keeps_unplaceable():
-            self.aside[id] += 1
+            self.aside = self.aside + Counter([id])
         self.look_for_tile()
 
     def keeps_unplaceable(self):
@@ -168,10 +237,20 @@ class Game(GingerbreadMan):
         return self.phase == "course"
 
     def place(self, square, rotation):
+        """What is still laid aside (after a part that ended without a tile, BCB-66, BCB-67) goes
+        back with whatever tile is placed next, an abbey or a tile of the bazaar too."""
+        self.put_back_aside()
+        if self.drawn.id == ABBEY_TYPE:
+            self.place_abbey(square)
+            return
+        bridge = self.bridge_placements(self.drawn).get((square, rotation))
         self.board = self.board.with_tile(square, self.drawn, rotation)
-        self.last = square
         self.drawn = None
-        self.step = "act"
+        self.begin_action(square)
+        if bridge is not None:                                # T1b, BCB-9
+            self.build_bridge(*bridge)
+            self.notes["bridges for a tile"] += 1
+        self.notice_bazaar()
         # TRADE-16 to TRADE-18, TRADE-20: only in the first part
         self.earned = self.part == 1 and any(
             figures.holds(self.active, BUILDER, feature, self.figures)
@@ -179,6 +258,19 @@ class Game(GingerbreadMan):
         self.greet_man()
 
     # ---- the figure action ----
+
+    def begin_action(self, square):
+        """T2 is due; the tile on the square was placed last."""
+        self.last = square
+        self.step = "act"
+        self.bridge_built, self.new_barn = False, None
+
+    def after_action(self):
+        """BCB-2: a bridge may be built after the figure action too."""
+        if self.free_bridges():
+            self.step = "bridge"
+        else:
+            self.score_completed()
 
     def put(self, kind, node):
         self.reserve[kind][self.active] -= 1
@@ -205,6 +297,8 @@ class Game(GingerbreadMan):
     def completed(self):
         """BASE-DR-7: what the tile just placed completed."""
         features = self.board.features_on(self.last)
+        if self.board.laid[self.last].is_marked(ABBEY_MARK):
+            features += self.closed_by_abbey()
         for feature in self.board.features:
             if feature.kind in MIDDLE_KINDS:
                 (x, y), _ = feature.nodes[0]
@@ -213,23 +307,31 @@ class Game(GingerbreadMan):
         return [feature for feature in features if feature.complete]
 
     def score_completed(self):
-        """T3 of ABBEY-2: BASE-30 to BASE-39, WINTER-13, TRADE-31, TRADE-62, then the
-        gingerbread man."""
+        """T3a, T3b of ABBEY-2."""
+        self.ask_castles(self.completed())
+
+    def score_list(self):
+        """T3d to T3i of ABBEY-2: BASE-30 to BASE-39, WINTER-13, TRADE-31, TRADE-62."""
         completed = self.completed()
-        man_freed = self.man_city() is not None and self.man_city() in completed
-        if man_freed:
+        self.man_freed = self.man_city() is not None and self.man_city() in completed
+        if self.man_freed:
             self.leave_city()
         for feature in completed:
             notes.completed(self, feature)
             self.gain(scoring.feature_points(feature, self.figures, self.players,
                                              self.options["tiny_city"]))
+        fields = self.score_barn_fields()
         for feature in completed:
             self.take_goods(feature)
-        for feature in completed:                             # BASE-36, INN-10, TRADE-24
+        for feature in completed + fields:                    # BASE-36, INN-10, TRADE-24
             for node in feature.nodes:
-                if node in self.figures:
+                if node in self.figures and self.figures[node].kind != WAGON:
                     self.take_back(node)
-        if man_freed or ("gingerbread" in self.sets and self.is_gingerbread_tile()):
+        self.ask_wagons(completed)
+
+    def after_wagons(self):
+        """T3k of ABBEY-2."""
+        if self.man_freed or ("gingerbread" in self.sets and self.is_gingerbread_tile()):
             self.ask_man("gingerbread")         # WINTER-DR-3: one move
         else:
             self.end_part()
@@ -246,31 +348,45 @@ class Game(GingerbreadMan):
     # ---- parts and turns ----
 
     def end_part(self):
-        """T4 of ABBEY-2: TRADE-19; with no tile left there is nothing to ask (TRADE-56)."""
-        if self.earned and any(self.stacks.values()):
+        """T4 of ABBEY-2: TRADE-19; with no tile left and no abbey there is nothing to ask
+        (TRADE-56). In the last round the next abbey is due."""
+        if self.final_seats is not None:
+            self.next_final_abbey()
+        elif self.earned and (not self.pile_is_empty() or self.may_place_abbey()):
             self.step = "again"
         else:
-            self.end_turn()
+            self.finish_turn()
 
     def answer_again(self, entry):
         if entry == AGAIN:
             self.part, self.earned = 2, False
             notes.second_part(self)
-            self.look_for_tile()
+            self.get_tile()
+        else:
+            self.finish_turn()
+
+    def finish_turn(self):
+        """T5 of ABBEY-2."""
+        if self.bazaar_due:
+            self.step = "open"
         else:
             self.end_turn()
 
     def end_turn(self):
-        self.part, self.earned = 1, False
+        """T6 of ABBEY-2: BCB-40, BCB-47, BASE-51."""
+        self.part, self.earned, self.ransomed = 1, False, False
         self.active = (self.active + 1) % self.players        # BASE-2, BASE-8
-        self.look_for_tile()
+        if self.pile_is_empty() and not self.bazaar_goes_on():
+            self.begin_final_round()
+        else:
+            self.get_tile()
 
     # ---- the end ----
 
     def projected(self):
         """The scores if the game ended now."""
         return scoring.add(self.scores, scoring.final_points(
-            self.board, self.figures, self.tokens, self.players, self.options))
+            self.board, self.figures, self.barn_fields(), self.tokens, self.players, self.options))
 
     def end_game(self):
         """BASE-51 to BASE-55, TRADE-39, TRADE-40; only farmers stay where they are."""
@@ -286,13 +402,14 @@ class Game(GingerbreadMan):
         return [seat for seat, score in enumerate(self.scores) if score == max(self.scores)]
 
     def copy(self):
-        """An independent copy. Boards, tiles and setups never change and are shared."""
+        """An independent copy. Boards, tiles, setups and the counters of the piles never change
+        and are shared."""
         other = copy.copy(self)
         other.scores = list(self.scores)
         other.reserve = {kind: list(counts) for kind, counts in self.reserve.items()}
         other.supply = dict(self.supply)
         other.tokens = {kind: list(counts) for kind, counts in self.tokens.items()}
         other.figures = dict(self.figures)
-        other.stacks = {name: Counter(stack) for name, stack in self.stacks.items()}
-        other.aside = Counter(self.aside)
+        other.stacks = dict(self.stacks)
+        self.copy_rooms(other)
         return other

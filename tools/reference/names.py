@@ -7,6 +7,9 @@ BUILDER = "builder"
 PIG = "pig"
 ABBOT = "abbot"
 FIGURES = (FOLLOWER, LARGE, BUILDER, PIG, ABBOT)
+MAYOR = "mayor"
+WAGON = "wagon"
+LATER_FIGURES = (MAYOR, WAGON)
 MAN = "gingerbread-man"              # a figure, and the symbol of the tiles that move it
 
 AGAIN = "again"                      # takes the second part of a turn; `pass` declines it
@@ -22,5 +25,20 @@ CATHEDRAL = "cathedral"
 GOODS_MARK = "goods="
 HERD = "pig-herd"
 
+ABBEY_MARK = "abbey"
+HALF_ROUND = "castle-half"
+TOWER_SPACE = "tower-foundation"     # symbols of tiles
+BAZAAR = "bazaar"
+
+BARN = "barn"                        # pieces that stand on no segment
+TOWER_PIECE = "tower-piece"
+ABBEY_TILE = "abbey"
+BRIDGE = "bridge"
+CASTLE = "castle"
+ABBEY_TYPE = "AM-ABBEY"
+
 INNS_SET = "inns-cathedrals"
 TRADERS_SET = "traders-builders"
+TOWER_SET = "tower"
+ABBEY_SET = "abbey-mayor"
+BRIDGES_SET = "bridges-castles-bazaars"

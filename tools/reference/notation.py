@@ -1,6 +1,7 @@
 """Entries and places as text (docs/notation.md)."""
 
 import re
+from functools import lru_cache
 
 from .tiles import HALVES, SIDES
 
@@ -26,24 +27,43 @@ def side_names(seg):
     return [side for side in SIDES if side in seg.sides] or [None]
 
 
+@lru_cache(maxsize=None)
+def segment_texts(tile):
+    """KIND@SIDE of each segment."""
+    written = [(seg.kind, side_names(seg)[0]) for seg in tile.segments]
+    return [kind if side is None else f"{kind}@{side}" for kind, side in written]
+
+
 def place_text(board, node, last_square):
     """KIND@SIDE, with /X,Y unless the segment lies on the tile placed last."""
-    seg = board.segment(node)
-    side = side_names(seg)[0]
-    text = seg.kind if side is None else f"{seg.kind}@{side}"
+    text = segment_texts(board.laid[node[0]])[node[1]]
     return text if node[0] == last_square else f"{text}/{square_text(node[0])}"
+
+
+@lru_cache(maxsize=None)
+def segments_by_name(tile):
+    """{(kind, side): index} for every name that is read."""
+    return {(seg.kind, side): index for index, seg in reversed(list(enumerate(tile.segments)))
+            for side in side_names(seg)}
+
+
+@lru_cache(maxsize=100000)
+def parts_of_place(text):
+    """(kind, side or None, square or None), or None if the text is no place."""
+    match = PLACE.fullmatch(text)
+    if not match:
+        return None
+    return (match[1], match[2], read_square(match[3]) if match[3] else None)
 
 
 def read_place(board, text, last_square):
     """The node that the text names, or None."""
-    match = PLACE.fullmatch(text)
-    if not match:
+    parts = parts_of_place(text)
+    if parts is None:
         return None
-    kind, side, where = match.groups()
-    square = read_square(where) if where else last_square
+    kind, side, where = parts
+    square = last_square if where is None else where
     if square not in board.laid:
         return None
-    for index, seg in enumerate(board.laid[square].segments):
-        if seg.kind == kind and side in side_names(seg):
-            return (square, index)
-    return None
+    index = segments_by_name(board.laid[square]).get((kind, side))
+    return None if index is None else (square, index)

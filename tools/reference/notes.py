@@ -25,8 +25,18 @@ def second_part(game):
     game.notes["second part on the river"] += game.phase != "land"
 
 
-def end(game):
+def no_tile(game):
     game.notes["second part without tile"] += game.part == 2
+    game.notes["won tile without place"] += game.from_bazaar
+
+
+def captured(game, figure, on_tower):
+    game.notes[f"captured {figure.kind}"] += 1
+    game.notes["captured on a tower"] += on_tower
+    game.notes["captured own follower"] += figure.seat == game.active
+
+
+def end(game):
     for feature in game.board.features:
         kinds = {figure.kind for figure in on_feature(feature, game.figures)}
         if feature.raised and kinds and not feature.complete:

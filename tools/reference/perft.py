@@ -12,12 +12,16 @@ used in the third turn; the table does not know them.
 """
 
 from collections import defaultdict
+from functools import lru_cache
 
 from .board import neighbour
 from .game import Game
-from .names import ABBOT, FOLLOWER, LARGE, MIDDLE_KINDS, TRADERS_SET
+from .names import (ABBEY_SET, ABBOT, BRIDGES_SET, FOLLOWER, GARDEN, LARGE, MAN, TOWER_SET,
+                    TRADERS_SET)
 from .setup import Setup
-from .tiles import OPPOSITE_HALF, OPPOSITE_SIDE, turned
+from .tiles import OPPOSITE_HALF, OPPOSITE_SIDE, SIDES, turned
+
+NOTHING = frozenset()
 
 
 def perft(sets, options, depth):
@@ -26,6 +30,8 @@ def perft(sets, options, depth):
         raise ValueError("depth must be 1 to 13, so that no reserve runs out")
     options = dict(options, start_player="host-picks")
     first = Game(Setup(players=2, sets=tuple(sets), options=options, flags={"starts": 1}))
+    if {TOWER_SET, ABBEY_SET, BRIDGES_SET} & set(first.sets):
+        raise ValueError("towers, abbeys and bridges are not counted")
     if depth > 2 and (TRADERS_SET in first.sets or ABBOT in first.reserve):
         raise ValueError("depth must be 1 or 2 with builder, pig or abbot")
     return count([(first, 1, 1)], depth)
@@ -114,46 +120,59 @@ def last_turn_table(game):
     """{(features joined, figure): [plain, weighted]}: choices that are open if none of these
     features of the present board is occupied and the figure is there. `pass` joins nothing."""
     table = defaultdict(lambda: [0, 0])
+    figures = takers(game)
+    across = {square: features_across(game.board, square) for square in game.board.wanted}
     for id, weight in game.stacks[game.phase].items():
         tile = game.types[id]
         for square, rotation in game.placements(tile):
-            moves = man_moves(game, id, square, rotation)
-            for choice in choices(game, square, turned(tile, rotation)):
+            moves = man_moves(game, id, square, rotation, across[square])
+            for choice in choices(figures, turned(tile, rotation), across[square]):
                 table[choice][0] += moves
                 table[choice][1] += moves * weight
     return table
 
 
-def choices(game, square, tile):
-    """For `pass` and each segment a figure could take: the present features it joins, and the
-    figure (None for `pass`)."""
-    groups = [joined_features(game.board, square, seg) for seg in tile.segments]
-    if any(len(group) > 1 for group in groups):
-        groups = [closure(group, groups) for group in groups]
-    found = [(frozenset(), None)]
-    for seg, group in zip(tile.segments, groups):
-        if seg.kind in ("city", "road", "monastery") \
-                or (seg.kind == "field" and game.options["farmers"] == "on"):
-            found += [(group, kind) for kind in (FOLLOWER, LARGE) if kind in game.reserve]
-        if seg.kind in MIDDLE_KINDS and ABBOT in game.reserve:
-            found.append((group, ABBOT))
+def features_across(board, square):
+    """{edge or half-edge of the empty square: the feature beyond it}"""
+    found = {}
+    for side in SIDES:
+        beyond = neighbour(square, side)
+        if beyond in board.laid:
+            for mine, theirs in ((side, OPPOSITE_SIDE[side]),
+                                 *((side + half, OPPOSITE_HALF[side + half]) for half in "LR")):
+                if theirs in board.laid[beyond].at:
+                    index = board.laid[beyond].at[theirs]
+                    found[mine] = board.feature_at[(beyond, index)]
     return found
 
 
-def joined_features(board, square, seg):
-    """The present features that this segment touches across the edges of the square."""
-    found = set()
-    for side in seg.sides:
-        beyond = neighbour(square, side)
-        if beyond in board.laid:
-            index = board.laid[beyond].at_side[OPPOSITE_SIDE[side]]
-            found.add(board.feature_at[(beyond, index)])
-    for half in seg.halves:
-        beyond = neighbour(square, half[0])
-        if beyond in board.laid:
-            index = board.laid[beyond].at_half[OPPOSITE_HALF[half]]
-            found.add(board.feature_at[(beyond, index)])
-    return frozenset(found)
+@lru_cache(maxsize=None)
+def contacts(tile, edges):
+    """For each segment which of these edges and half-edges it reaches."""
+    return [[edge for edge in (*seg.sides, *seg.halves) if edge in edges]
+            for seg in tile.segments]
+
+
+def takers(game):
+    """{kind of segment: the figures that may take it}"""
+    followers = [kind for kind in (FOLLOWER, LARGE) if kind in game.reserve]
+    abbots = [ABBOT] if ABBOT in game.reserve else []
+    return {"city": followers, "road": followers, "monastery": followers + abbots, GARDEN: abbots,
+            "field": followers if game.options["farmers"] == "on" else [], "river": []}
+
+
+def choices(figures, tile, across):
+    """For `pass` and each segment a figure could take: the present features it joins, and the
+    figure (None for `pass`)."""
+    groups = [frozenset([across[edge] for edge in edges]) if edges else NOTHING
+              for edges in contacts(tile, tuple(across))]
+    if any([len(group) > 1 for group in groups]):
+        groups = [closure(group, groups) for group in groups]
+    found = [(NOTHING, None)]
+    for seg, group in zip(tile.segments, groups):
+        for kind in figures[seg.kind]:
+            found.append((group, kind))
+    return found
 
 
 def closure(group, groups):
@@ -166,10 +185,11 @@ def closure(group, groups):
         grown = more
 
 
-def man_moves(game, id, square, rotation):
+def man_moves(game, id, square, rotation, across):
     """In how many ways the gingerbread man moves in this turn (1 if he does not).
     That does not depend on the follower, so the line with `pass` tells it."""
-    if "gingerbread" not in game.sets:
+    if "gingerbread" not in game.sets or not (
+            MAN in game.types[id].symbols or game.man_waits or game.man_city() in across.values()):
         return 1
     after = game.copy()
     after.drawn = game.types[id]

@@ -2,14 +2,15 @@
 `figures` is {node: Figure}."""
 
 from .figures import STRENGTH, holds, on_feature
-from .names import GARDEN, MIDDLE_KINDS, PIG
+from .names import GARDEN, MAYOR, MIDDLE_KINDS, PIG
 
 
 def strength(feature, figures, players):
     """What the figures of each player count on a feature (INN-7)."""
     counts = [0] * players
     for figure in on_feature(feature, figures):
-        counts[figure.seat] += STRENGTH[figure.kind]
+        counts[figure.seat] += feature.pennants if figure.kind == MAYOR \
+            else STRENGTH[figure.kind]                  # ABBEY-13, ABBEY-14
     return counts
 
 
@@ -64,9 +65,24 @@ def points_per_farm(board, figures, players):
     points = [0] * players
     for farm in board.features:
         if farm.kind == "field":
-            for seat in owners(strength(farm, figures, players)):
-                each = 3 + holds(seat, PIG, farm, figures) + farm.herd
-                points[seat] += each * len(board.farm_cities(farm))
+            points = add(points, points_of_farm(board, farm, figures, players))
+    return points
+
+
+def points_of_farm(board, farm, figures, players, each=3):
+    """`each` is what a completed city is worth without pig and herd."""
+    points = [0] * players
+    for seat in owners(strength(farm, figures, players)):
+        bonus = holds(seat, PIG, farm, figures) + farm.herd
+        points[seat] = (each + bonus) * len(board.farm_cities(farm))
+    return points
+
+
+def barn_points(board, barn_fields, players):
+    """ABBEY-31: `barn_fields` is [(field, seat)]."""
+    points = [0] * players
+    for field, seat in barn_fields:
+        points[seat] += 4 * len(board.farm_cities(field))
     return points
 
 
@@ -95,8 +111,8 @@ def goods_points(tokens, players):
     return points
 
 
-def final_points(board, figures, tokens, players, options):
-    """BASE-52 to BASE-55, then FARM-32, then TRADE-38 (COUNT-23)."""
+def final_points(board, figures, barn_fields, tokens, players, options):
+    """E4 to E7 of ABBEY-58: BASE-52 to BASE-55, then FARM-32 and barns, then TRADE-38."""
     points = [0] * players
     for feature in board.features:
         if feature.kind in ("road", "city", "monastery", GARDEN):
@@ -106,6 +122,7 @@ def final_points(board, figures, tokens, players, options):
         on_fields = {node: figure for node, figure in figures.items()
                      if board.segment(node).kind == "field"}
         points = add(points, farm_points(board, on_fields, players, options["farm_scoring"]))
+        points = add(points, barn_points(board, barn_fields, players))
     return add(points, goods_points(tokens, players))
 
 

@@ -5,15 +5,22 @@ import unittest
 from collections import Counter
 
 from . import perft, scoring
-from .board import Feature, river_course
+from .board import Board, Feature, river_course
 from .figures import Figure, pieces
 from .game import Game
-from .names import FOLLOWER
+from .names import ABBEY_MARK, ABBEY_TILE, BARN, BRIDGE, FOLLOWER, TOWER_PIECE
 from .random_games import CONFIGURATIONS, Player, random_setup
 from .scene import TYPES, acts, node, scene, turn
+from .scripts import SCRIPTS
 from .setup import Setup, SetupError
 
 RED = Figure(0, FOLLOWER)
+
+
+def told(feature):
+    """All that is known of it; goods in any order."""
+    return {**vars(feature), "goods": sorted(feature.goods)}
+
 
 class RiverExamples(unittest.TestCase):
     def legal_bends(self, tiles, rule):
@@ -204,17 +211,52 @@ class Counting(unittest.TestCase):
 
 class RandomGames(unittest.TestCase):
     def test_games_end(self):
-        for number, name in enumerate(sorted(CONFIGURATIONS) * 3):
+        for number, name in enumerate(sorted(CONFIGURATIONS) * 2):
             rng = random.Random(number)
             game, player = Game(random_setup(rng, name)), Player(rng)
             tiles = game.stacks["land"].total() + len(game.board.laid)
             while game.step != "over":
                 game.play(player.choose(game))
                 self.assert_pieces(game)
-            self.assertLessEqual(len(game.board.laid), tiles + 11)
+            abbeys = sum(tile.is_marked(ABBEY_MARK) for tile in game.board.laid.values())
+            self.assertLessEqual(len(game.board.laid), tiles + 11 + abbeys)
+
+    def test_scripts(self):
+        tally = Counter()
+        for setup, entries in SCRIPTS:
+            game, player = Game(setup), Player(random.Random(0))
+            for entry in entries:
+                game.play(entry)
+            while game.step != "over":
+                game.play(player.choose(game))
+            tally.update(game.notes)
+        self.assertEqual([tally[what] for what in (
+            "second part without tile", "won tile without place", "bazaars")], [6, 6, 12])
+        self.assertGreater(tally["asked for an abbey at the end"], 0)
+
+    def test_features_far_away_stay(self):
+        """Those of a board that grew are those of the same board found at once."""
+        for name in ("bigbox-004-abbey", "bridges-003"):
+            rng = random.Random(name)
+            game, player = Game(random_setup(rng, name)), Player(rng)
+            while game.step != "over":
+                game.play(player.choose(game))
+                if game.step == "act":
+                    whole = Board(game.board.laid)
+                    self.assertEqual(list(map(told, game.board.features)),
+                                     list(map(told, whole.features)))
+                    self.assertEqual(game.board.wanted, whole.wanted)
 
     def assert_pieces(self, game):
-        """Every figure is in a reserve or on the board."""
-        for kind, count in pieces(game.sets, game.options).items():
-            on_board = sum(figure.kind == kind for figure in game.figures.values())
-            self.assertEqual(sum(game.reserve[kind]) + on_board, count * game.players)
+        """Every piece is in a reserve, on the board or held as a prisoner."""
+        marks = Counter(mark for tile in game.board.laid.values() for mark in tile.marks)
+        placed = {TOWER_PIECE: sum(game.towers.values()), BARN: len(game.barns),
+                  BRIDGE: marks[BRIDGE], ABBEY_TILE: marks[ABBEY_MARK] + bool(
+                      game.drawn and game.drawn.is_marked(ABBEY_MARK))}
+        for kind, count in pieces(game.sets, game.options, game.players).items():
+            on_board = sum(figure.kind == kind
+                           for figure in [*game.figures.values(), *game.tops.values()])
+            held = sum(count for prisoners in game.prisoners
+                       for figure, count in prisoners.items() if figure.kind == kind)
+            self.assertEqual(sum(game.reserve[kind]) + on_board + held + placed.get(kind, 0),
+                             count * game.players)

@@ -1,8 +1,9 @@
 """Setups: sets, options, presets (01-editions.md)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
-from .names import INNS_SET, TRADERS_SET
+from .names import ABBEY_SET, BRIDGES_SET, INN, INNS_SET, TOWER_SET, TRADERS_SET
 from .tiles import tile_set
 
 # ED-1 ... ED-18: the options that change play, with the default first.
@@ -16,7 +17,13 @@ OPTIONS = {
     "abbot": ("off", "on"),
     "gardens_on_tiles": ("off", "on"),
 }
-SETS = ("base", "river-1", "winter", "gingerbread", INNS_SET, TRADERS_SET)
+# ABBEY-49, ABBEY-52, BCB-42: the options of a set, which are known where it is in play.
+SET_OPTIONS = {
+    ABBEY_SET: {"final_abbey_round": ("on", "off"), "wagon_neighbour": ("touching", "around")},
+    BRIDGES_SET: {"bazaar": ("auction", "simple")},
+}
+SETS = ("base", "river-1", "winter", "gingerbread", INNS_SET, TRADERS_SET,
+        TOWER_SET, ABBEY_SET, BRIDGES_SET)
 
 # ED-34 to ED-41, as far as these sets and options go.
 PRESETS = {
@@ -29,6 +36,7 @@ PRESETS = {
     "first-edition-002-river": (("base", "river-1"), {
         "farm_scoring": "per-city-4", "tiny_city": "half", "unplaceable": "return-to-pile",
         "start_player": "youngest-picks", "river_turn_rule": "no-tight-u"}),
+    "bridges-003": (("base", BRIDGES_SET), {"start_player": "youngest-picks"}),
     "bigbox-004": (("base",), {"start_player": "youngest-picks"}),
     "anniversary-001-first-game": (("base",), {
         "farmers": "off", "start_player": "youngest", "gardens_on_tiles": "on"}),
@@ -60,7 +68,7 @@ class Setup:
         return tuple(name for name in SETS if name in wanted)
 
     def frozen_options(self):
-        values = {name: choices[0] for name, choices in OPTIONS.items()}
+        values = {name: choices[0] for name, choices in known_options(self.frozen_sets()).items()}
         if self.preset:
             values.update(PRESETS[self.preset][1])
         values.update(self.options)
@@ -71,7 +79,7 @@ class Setup:
     def types(self):
         """The tile types in play, as {id: Tile}."""
         gardens = self.frozen_options()["gardens_on_tiles"] == "on"
-        return {id: tile for name in self.frozen_sets()
+        return {id: with_inns(tile, self.frozen_sets()) for name in self.frozen_sets()
                 for id, tile in tile_set(name, gardens).items()}
 
     def check(self):
@@ -81,12 +89,34 @@ class Setup:
         if self.players == 6 and INNS_SET not in sets:         # INN-3, INN-47
             raise SetupError("ED-26", "no set in play has a sixth colour")
         for name, value in options.items():
-            if value not in OPTIONS[name]:
+            if value not in known_options(sets).get(name, ()):
                 raise SetupError("ED-1", f"{name} cannot be {value}")
         if options["abbot"] == "on" and self.options.get("gardens_on_tiles") == "off":
             raise SetupError("ED-27", "abbots need gardens")   # ED-18: must be on
         if TRADERS_SET in sets and options["farm_scoring"] == "per-city-4":
             raise SetupError("TRADE-67", "pigs are not defined for farms scored by city")
+        if {ABBEY_SET, BRIDGES_SET} & set(sets) and options["farm_scoring"] == "per-city-4":
+            raise SetupError("ED-DR-3", "barns and castles are not defined for farms by city")
+
+
+def known_options(sets):
+    """{option: its values, the default first}"""
+    found = dict(OPTIONS)
+    for name in SET_OPTIONS:
+        if name in sets:
+            found |= SET_OPTIONS[name]
+    return found
+
+
+@lru_cache(maxsize=None)
+def with_inns(tile, sets):
+    """INN-37, BCB-48: on tiles of other sets an inn works only with the set of the inns. Without
+    it the tile is as if it had none, so that BB-11 has two rotations only (BASE-DR-13)."""
+    if INNS_SET in sets or not any(INN in seg.marks for seg in tile.segments):
+        return tile
+    return replace(tile, segments=tuple(
+        replace(seg, marks=tuple(mark for mark in seg.marks if mark != INN))
+        for seg in tile.segments))
 
 
 def starter(setup):

@@ -16,7 +16,7 @@ OPPOSITE_HALF = {"NL": "SR", "NR": "SL", "EL": "WR", "ER": "WL",
 
 SEGMENT_KINDS = ("city", "road", "river", "monastery")
 # Lines of a tile that do not matter to these rules.
-IGNORED_LINES = ("joint", "crossing", "status", "sources", "desc", "note", "jcz", "wica")
+IGNORED_LINES = ("crossing", "spot", "status", "sources", "desc", "note", "jcz", "wica")
 
 TILE_ROOT = Path(__file__).resolve().parents[2] / "engine" / "expansions"
 
@@ -59,6 +59,7 @@ class Tile:
     symbols: tuple
     gardens: int = 0       # copies that bear a garden, as the file says
     rotation: int = 0
+    joints: tuple = ()     # pairs of segments that meet (for the wagon)
 
     @cached_property
     def at_side(self):
@@ -71,8 +72,28 @@ class Tile:
         return {half: i for i, seg in enumerate(self.segments) for half in seg.halves}
 
     @cached_property
+    def at(self):
+        """The index of the segment that reaches each edge or half-edge."""
+        return {**self.at_side, **self.at_half}
+
+    @cached_property
+    def doors(self):
+        """For each segment where it leads: (dx, dy, the edge or half-edge that it meets)."""
+        return [[(*STEP[side], OPPOSITE_SIDE[side]) for side in seg.sides]
+                + [(*STEP[half[0]], OPPOSITE_HALF[half]) for half in seg.halves]
+                for seg in self.segments]
+
+    @cached_property
     def edge_at(self):
         return dict(zip(SIDES, self.edges))
+
+    @cached_property
+    def marks(self):
+        return frozenset(mark for seg in self.segments for mark in seg.marks)
+
+    def is_marked(self, mark):
+        """Whether a segment bears the mark: an abbey, a bridge."""
+        return mark in self.marks
 
     def has(self, kind):
         return any(seg.kind == kind for seg in self.segments)
@@ -122,6 +143,14 @@ def rotations(tile):
     return tuple(r for r in range(4) if smallest_rotation(tile, r) == r)
 
 
+@lru_cache(maxsize=None)
+def fitting_rotations(tile, wanted):
+    """Those that show the wanted edges (None: any), clockwise from north (BASE-14)."""
+    return tuple(r for r in rotations(tile)
+                 if all(edge in (None, shown)
+                        for edge, shown in zip(wanted, turned(tile, r).edges)))
+
+
 # ---- reading the files ----
 
 @lru_cache(maxsize=None)
@@ -169,7 +198,7 @@ def read_set(name):
 def read_tile(block):
     name = block[0][1]
     number = {"count": 1, "start": 0, GARDEN: 0}
-    group, edges, segments, symbols, inner = "land", (), [], [], 0
+    group, edges, segments, symbols, joints, inner = "land", (), [], [], [], 0
     for word, *rest in block[1:]:
         if word in number:
             number[word] = int(rest[0])
@@ -179,6 +208,8 @@ def read_tile(block):
             edges = tuple(rest)
         elif word == "symbol":
             symbols += rest
+        elif word == "joint":
+            joints.append(tuple(map(int, rest)))
         elif word in SEGMENT_KINDS or word == "field":
             seg = read_segment(word, rest)
             if word == "field" and not seg.halves:
@@ -188,7 +219,7 @@ def read_tile(block):
         elif word not in IGNORED_LINES:
             raise ValueError(f"tile {name}: unknown line {word}")
     return Tile(name, number["count"], number["start"], group, edges,
-                tuple(segments), tuple(symbols), number[GARDEN])
+                tuple(segments), tuple(symbols), number[GARDEN], joints=tuple(joints))
 
 
 def read_segment(kind, words):
