@@ -113,8 +113,11 @@ public:
             hit_[i] = true;
             hits_.push_back({static_cast<int>(i), depth, nearest.along, nearest.point});
         }
-        std::stable_sort(hits_.begin() + static_cast<std::ptrdiff_t>(first), hits_.end(),
-                         [](const Hit& a, const Hit& b) { return a.along < b.along; });
+        // By rising t, then in figure order (CATA-28).
+        std::sort(hits_.begin() + static_cast<std::ptrdiff_t>(first), hits_.end(),
+                  [](const Hit& a, const Hit& b) {
+                      return a.along != b.along ? a.along < b.along : a.disc < b.disc;
+                  });
     }
 
     void shove_all(Point direction) {
