@@ -6,7 +6,7 @@
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 600
-GAMES ?= 20000
+GAMES ?= 50000
 ARGS ?=
 
 # With ccache if it is there when the recipe runs (tools/setup.sh may just have installed it).
@@ -27,7 +27,7 @@ test: ## install what is missing, build every configuration, pass every test
 	@tools/setup.sh play test
 	@JOBS=$(JOBS) tools/test.sh
 
-soak: ## play GAMES (20000) random games over mixtures of everything
+soak: ## play GAMES (50000) random games over mixtures of everything
 	@tools/setup.sh play test
 	@$(CONFIGURE) rooms
 	@cmake --build --preset rooms --parallel $(JOBS)

@@ -277,8 +277,10 @@ TEST(TileData, SymmetricRotationsOfOtherSetsAreMerged) {
         for (const TileType& type : game->tables.types) {
             if (type.set == "base" || type.copies == 0) continue;
             const auto it = symmetric.find(type.id);
-            EXPECT_EQ(rotations_of(*game, type.id), it == symmetric.end() ? 4 : it->second)
-                << type.id;
+            int expected = it == symmetric.end() ? 4 : it->second;
+            // What makes its ends differ means nothing without its set (INN-37).
+            if (type.id == "BB-11" && !game->setup.has_set("inns-cathedrals")) expected = 2;
+            EXPECT_EQ(rotations_of(*game, type.id), expected) << type.id;
         }
     }
 }
