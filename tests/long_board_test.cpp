@@ -105,7 +105,8 @@ TEST(LongBoards, HoldARingOfHundredsOfTiles) {
 // Whole games in which every tile goes as far away from the start as it can.
 TEST(LongBoards, GamesMayStretchAsFarAsTheirTilesReach) {
     const auto mixtures = full_mixtures();
-    for (int direction = 0; direction < 4; ++direction) {
+    // Debug builds check every state anyway, and slowly.
+    for (int direction = 0; direction < test::games_to_play(4); ++direction) {
         auto setup = test::plain_setup();
         setup.sets = mixtures[static_cast<std::size_t>(direction) % mixtures.size()];
         const GamePtr game = *make_game(setup);
@@ -121,8 +122,11 @@ TEST(LongBoards, GamesMayStretchAsFarAsTheirTilesReach) {
                 for (const Action& action : test::choices(*game, state))
                     if (distance(action) > distance(best)) best = action;
             apply(*game, state, best);
-            ASSERT_STREQ(find_fault(*game, state), nullptr);
+            if (chance.one_in(16)) {
+                ASSERT_STREQ(find_fault(*game, state), nullptr);
+            }
         }
+        ASSERT_STREQ(find_fault(*game, state), nullptr);
     }
 }
 
