@@ -1,0 +1,38 @@
+// A desk: a state to try things on, with its table and scratch paper. Made once, used for many
+// simulations, so that none of them allocates.
+#pragma once
+
+#include "engine/game/play.h"
+
+namespace bastide::ai {
+
+class Desk {
+public:
+    explicit Desk(const Game& game) : state(new_state(game)), table(game, state, nullptr) {}
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    // The desk shows this position now.
+    void set(const State& from) { state = from; }
+
+    State state;
+    Table table;
+    ActionList actions;
+};
+
+// Plays what is due at random, up to the end of the game.
+inline void finish_randomly(Desk& desk, Draws& draws) {
+    for (;;) {
+        const Pending due = pending(desk.table);
+        if (due.kind == Pending::Kind::kOver) return;
+        if (due.kind == Pending::Kind::kChance) {
+            apply(desk.table, roll_chance(desk.table, draws));
+            continue;
+        }
+        legal_actions(desk.table, desk.actions);
+        const auto count = static_cast<std::uint32_t>(desk.actions.size());
+        apply(desk.table, desk.actions[draws.below(count)]);
+    }
+}
+
+}  // namespace bastide::ai
