@@ -96,7 +96,8 @@ std::vector<Action> play(const Game& game, const Weights& weights, Dice& dice) {
 }
 
 struct Sample {
-    Evaluation::Seen seen;
+    int kind;
+    std::array<double, kSigns> signs;
     double complete;
 };
 
@@ -123,13 +124,14 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
     Evaluation evaluation(game, Taste{}, weights);
     Scores projected;
     std::array<Terms, kMaxPlayers> terms;
-    std::vector<Evaluation::Seen> seen;
     replay(game, games, [&](const Desk& desk, const Desk& last) {
-        evaluation.explain(desk, projected, terms, seen);
-        for (const auto& one : seen) {
+        evaluation.explain(desk, projected, terms);
+        evaluation.for_each_sketch([&](const Sketch& sketch) {
             const Board& board = last.table.board;
-            samples.push_back({one, board.complete(board.root(one.root)) ? 1.0 : 0.0});
-        }
+            if (sketch.kind == kFieldLike || sketch.dead) return;
+            const double complete = board.complete(board.root(sketch.root)) ? 1.0 : 0.0;
+            samples.push_back({sketch.kind, sketch.signs, complete});
+        });
     });
     for (int kind = 0; kind < kClosingClasses; ++kind) {
         auto& w = weights.completion[kind];
@@ -137,12 +139,12 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
         for (int step = 0; step < 12; ++step) {  // Newton
             Normal normal(kSigns, 1.0);
             for (const Sample& sample : samples) {
-                if (sample.seen.kind != kind) continue;
+                if (sample.kind != kind) continue;
                 double sum = 0;
-                for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.seen.signs[i];
+                for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.signs[i];
                 const double p = 1 / (1 + std::exp(-sum));
                 const double slope = std::max(1e-4, p * (1 - p));
-                normal.add(sample.seen.signs.data(), sum + (sample.complete - p) / slope, slope);
+                normal.add(sample.signs.data(), sum + (sample.complete - p) / slope, slope);
             }
             const auto result = normal.result();
             for (int i = 0; i < kSigns; ++i) w[i] = result[i];
@@ -150,9 +152,9 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
         double loss = 0, mean = 0;
         int count = 0;
         for (const Sample& sample : samples) {
-            if (sample.seen.kind != kind) continue;
+            if (sample.kind != kind) continue;
             double sum = 0;
-            for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.seen.signs[i];
+            for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.signs[i];
             const double p = 1 / (1 + std::exp(-sum));
             loss -= sample.complete * std::log(p + 1e-12) + (1 - sample.complete) * std::log(1 - p + 1e-12);
             mean += sample.complete;
@@ -169,13 +171,12 @@ void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, 
         for (int i = 0; i < kBase; ++i)
             if (std::string(mask).find("," + std::to_string(i) + ",") != std::string::npos) margin.forbid(i);
     }
-    std::vector<Evaluation::Seen> seen;
     Scores projected;
     std::array<Terms, kMaxPlayers> terms;
     double before = 0, after = 0;
     int count = 0;
     replay(game, games, [&](const Desk& desk, const Desk& last) {
-        evaluation.explain(desk, projected, terms, seen);
+        evaluation.explain(desk, projected, terms);
         Terms difference;
         for (int i = 0; i < kTerms; ++i) difference[i] = terms[0][i] - terms[1][i];
         const double y = last.table.head.scores[0] - last.table.head.scores[1] - projected[0] + projected[1];
@@ -185,7 +186,7 @@ void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, 
     std::copy(result.begin(), result.end(), weights.terms.begin());
     std::array<std::array<double, 2>, 8> spread{};
     replay(game, games, [&](const Desk& desk, const Desk& last) {
-        evaluation.explain(desk, projected, terms, seen);
+        evaluation.explain(desk, projected, terms);
         double margin_now = 0;
         for (int seat = 0; seat < 2; ++seat) {
             double expected = projected[seat];
