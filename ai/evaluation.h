@@ -69,6 +69,7 @@ private:
     bool plain_;  // nothing but features and fields is scored at the end: no projection needed
     Sketches sketches_;
     double time_ = 0;
+    std::array<double, kMaxPlayers> back_{};  // followers expected back
     FixedList<Claimed, kMaxOnBoard> claimed_;
     Terms terms_{};
 };

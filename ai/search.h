@@ -25,7 +25,7 @@ struct SearchSettings {
     double winning = 1;       // what the chance to win counts
     double margin = 0.001;    // what a point of margin counts
     int candidates = 0;       // actions that are tried in turn at the root; 0 = as everywhere else
-    double trust = 4;         // visits after which chance counts as much as sight
+    double trust = 0;         // visits after which chance counts as much as sight
     int judged = 150;         // positions judged for one decision inside the tree, about
     int judged_at_root = 1500;
     bool overlooks = false;  // sees only what is near the last tile and the own figures

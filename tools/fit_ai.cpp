@@ -220,7 +220,7 @@ void print(const Weights& weights) {
     }
     std::printf("    }},\n    .terms = {");
     for (int i = 0; i < kTerms; ++i) std::printf("%s%.3f", i == 0 ? "" : i % 10 == 0 ? ",\n              " : ", ", weights.terms[i]);
-    std::printf("},\n};\n// clang-format on\n\n}  // namespace bastide::ai\n");
+    std::printf("},\n    .back = %.2f,\n};\n// clang-format on\n\n}  // namespace bastide::ai\n", weights.back);
 }
 
 int run(int rounds, int games_a_round, std::uint64_t seed) {
@@ -230,6 +230,7 @@ int run(int rounds, int games_a_round, std::uint64_t seed) {
     const auto game = make_game(setup);
     if (!game) return 1;
     Weights weights = kWeights;
+    if (const char* back = std::getenv("BACK")) weights.back = std::atof(back);
     for (int round = 0; round < rounds; ++round) {
         std::vector<std::vector<Action>> games;
         double sum = 0;
