@@ -289,7 +289,8 @@ void Search::simulate(const Limit& limit, double spent) {
     }
 }
 
-// What was never tried is judged by sight, moved by what trying has done to the others on average.
+// What was never tried is judged by sight, moved by what trying has done to the others on average;
+// the fewer they are the less.
 std::uint32_t Search::pick_decision(const Node& node) const {
     const int seat = node.seat;
     const Edge* edges = &edges_[node.first];
@@ -299,7 +300,8 @@ std::uint32_t Search::pick_decision(const Node& node) const {
         shift += edges[i].worth.utility[seat] - edges[i].sight.utility[seat];
         ++tried;
     }
-    if (tried > 0) shift /= tried;
+    constexpr double kDoubt = 4;
+    shift /= tried + kDoubt;
     const double root_visits = std::sqrt(node.visits + 1.0);
     std::uint32_t best = 0;
     double most = -1e9;
