@@ -1,9 +1,9 @@
 // Players of every name: what they are asked for, that they think the same twice, that they play
 // every decision of every room, and that they keep their time.
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <ctime>
+
+#include <gtest/gtest.h>
 
 #include "ai/player.h"
 #include "tests/random_play.h"
@@ -40,8 +40,7 @@ TEST(Players, EveryNameCanBeMade) {
 
 TEST(Players, WrongNamesAndSettingsAreRefused) {
     EXPECT_EQ(ai::make_player("champion", 1).error(), "there is no player 'champion'");
-    EXPECT_EQ(ai::make_player("master:colour=red", 1).error(),
-              "'master' has no setting 'colour'");
+    EXPECT_EQ(ai::make_player("master:colour=red", 1).error(), "'master' has no setting 'colour'");
     EXPECT_EQ(ai::make_player("master:sims=many", 1).error(), "'many' is no value for sims");
     EXPECT_EQ(ai::make_player("master:personality=shy", 1).error(),
               "there is no personality 'shy'");
@@ -161,8 +160,9 @@ TEST_P(Levels, KeepTheirTime) {
         if (is_over(*game, state)) break;
         constexpr double kSeconds = 0.1;
         const double begin = worked();
-        player(GetParam())->think(*game, state, pending(*game, state).player,
-                                  {.seconds = kSeconds, .clock = worked});
+        player(GetParam())
+            ->think(*game, state, pending(*game, state).player,
+                    {.seconds = kSeconds, .clock = worked});
         EXPECT_LE(worked() - begin, 1.2 * kSeconds) << "after " << turns << " turns";
     }
 }
