@@ -15,6 +15,7 @@ Search::Search(const Game& game, const State& root, int seat, const SearchSettin
       evaluation_(game, taste, *settings.weights),
       others_(taste.others),
       dice_(seed, stream) {
+    for (auto& luck : luck_) luck.resize(game.bag.size());
     for (int i = 0; i <= kDeepest; ++i) desks_.push_back(std::make_unique<Desk>(game));
 }
 
@@ -252,17 +253,21 @@ void Search::simulate(const Limit& limit) {
     Desk& desk = *desks_[0];
     desk.set(root_);
     path_.clear();
+    std::uint8_t level = 0;
     for (std::int32_t at = 0;;) {
         const Node& node = nodes_[at];
         if (node.kind == Pending::Kind::kOver) break;
         const std::uint32_t edge =
             node.kind == Pending::Kind::kDecision ? pick_decision(node) : pick_outcome(node);
+        if (node.kind == Pending::Kind::kChance) ++level;
         path_.emplace_back(at, edge);
         apply(desk.table, edges_[edge].action);
         std::int32_t next = edges_[edge].node;
         if (next < 0) {
             next = add_node(limit, false);
             edges_[edge].node = next;
+            nodes_[next].level = level;
+            nodes_[next].sight = edges_[edge].sight;
             // Chance by itself tells nothing new: go on to what it brings.
             if (nodes_[next].kind != Pending::Kind::kChance) {
                 edges_[edge].worth = nodes_[next].worth;
@@ -279,6 +284,12 @@ void Search::simulate(const Limit& limit) {
         ++edge.visits;
         ++node.visits;
         edge.worth = nodes_[edge.node].worth;
+        if (node.kind == Pending::Kind::kChance && edge.visits == 1)
+            if (Luck* luck = luck_of(node, edge)) {
+                luck->sum.add(edge.worth, 1);
+                luck->sum.add(node.sight, -1);
+                ++luck->count;
+            }
         renew(node);
     }
 }
@@ -328,7 +339,7 @@ std::uint32_t Search::pick_outcome(const Node& node) const {
     return node.first + best;
 }
 
-void Search::renew(Node& node) const {
+void Search::renew(Node& node) {
     const Edge* edges = &edges_[node.first];
     if (node.kind == Pending::Kind::kDecision) {
         const Edge* best = nullptr;
@@ -342,15 +353,46 @@ void Search::renew(Node& node) const {
     renew_chance(node);
 }
 
-// The mean of what was tried, by the weights; exact once everything was.
-void Search::renew_chance(Node& node) const {
+// The mean of what was tried, freed from the luck of these draws, and drawn towards the sight while
+// only a few were tried. Once everything was tried it is the exact mean.
+void Search::renew_chance(Node& node) {
     const Edge* edges = &edges_[node.first];
-    float tried = 0;
-    for (std::uint32_t i = 0; i < node.count; ++i)
-        if (edges[i].visits > 0) tried += edges[i].weight;
-    node.worth = {};
-    for (std::uint32_t i = 0; i < node.count; ++i)
-        if (edges[i].visits > 0) node.worth.add(edges[i].worth, edges[i].weight / tried);
+    Worth mean, rest, expected;
+    float tried = 0, known = 0;
+    bool all = true;
+    for (std::uint32_t i = 0; i < node.count; ++i) {
+        const Edge& edge = edges[i];
+        const Luck* luck = luck_of(node, edge);
+        const bool has_luck = luck != nullptr && luck->count > 0;
+        const float share = has_luck ? edge.weight / static_cast<float>(luck->count) : 0;
+        if (has_luck) {
+            expected.add(luck->sum, share);
+            known += edge.weight;
+        }
+        if (edge.visits == 0) {
+            all = false;
+            continue;
+        }
+        tried += edge.weight;
+        mean.add(edge.worth, edge.weight);
+        rest.add(edge.worth, edge.weight);
+        rest.add(node.sight, -edge.weight);
+        if (has_luck) rest.add(luck->sum, -share);
+    }
+    if (all || known <= 0 || settings_.luck <= 0) {
+        node.worth = {};
+        node.worth.add(mean, 1 / tried);
+        return;
+    }
+    node.worth = node.sight;
+    node.worth.add(expected, 1 / known);
+    const auto trust = static_cast<float>(node.visits / (node.visits + settings_.doubt));
+    node.worth.add(rest, trust / tried);
+}
+
+Search::Luck* Search::luck_of(const Node& node, const Edge& edge) {
+    if (edge.action.verb != kDrawVerb) return nullptr;
+    return &luck_[std::min<int>(node.level, kLevels - 1)][edge.action.index];
 }
 
 std::vector<Search::Edge> Search::choices() const {
