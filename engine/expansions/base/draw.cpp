@@ -81,10 +81,11 @@ int current_pile(const Table& table) {
 }
 
 void put_back_aside(Table& table) {
-    for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
-        const auto type = static_cast<TypeId>(i);
-        if (table.aside(type) > 0 && rule_to_withhold(table, type) == nullptr)
-            bring_back(table, type, "ED-DR-1");
+    int left = table.head.aside;
+    for (TypeId type = 0; left > 0; ++type) {
+        if (table.aside(type) == 0) continue;
+        left -= table.aside(type);
+        if (rule_to_withhold(table, type) == nullptr) bring_back(table, type, "ED-DR-1");
     }
 }
 
@@ -108,8 +109,15 @@ bool can_be_placed(const Table& table, TypeId type) {
 
 bool fits_plainly(const Table& table, TypeId type) {
     if (!table.game.limited[type]) return table.board.fits_somewhere(type);
+    const auto& limits = table.game.hooks.refuse_placement;
     return table.board.any_placement(type, [&](Square square, int rotation) {
-        return refused_by_rooms(table, type, square, rotation) == nullptr;
+        // Those that would rather look at all squares at once are asked last.
+        for (const bool filters : {false, true})
+            for (const PlacementLimit& limit : limits)
+                if ((limit.filter != nullptr) == filters &&
+                    limit.refuse(table, type, square, rotation) != nullptr)
+                    return false;
+        return true;
     });
 }
 
