@@ -48,10 +48,30 @@ void draw_outcomes(const Table& table, OutcomeList& outcomes) {
 
 std::uint32_t draw_tickets(const Table& table) { return table.head.left[current_pile(table)]; }
 
+// With so many types it is worth passing over eight at a time.
+constexpr std::size_t kManyTypes = 64;
+
+// Passes over whole groups of eight types as long as the ticket lies behind them; the first type
+// of the group it lies in.
+TypeId skip_types(const Table& table, std::uint32_t& ticket) {
+    TypeId first = 0;
+    for (std::size_t left = table.game.bag.size(); left >= 8; left -= 8) {
+        std::uint32_t count = 0;
+        for (int i = 0; i < 8; ++i)
+            count += static_cast<std::uint32_t>(table.bag(static_cast<TypeId>(first + i)));
+        if (ticket < count) return first;
+        ticket -= count;
+        first = static_cast<TypeId>(first + 8);
+    }
+    return first;
+}
+
 Action pick_draw(const Table& table, std::uint32_t ticket) {
     const bool one_pile = table.game.piles.size() == 1;
     const int pile = current_pile(table);
-    for (TypeId type = 0;; ++type) {
+    TypeId first = 0;
+    if (one_pile && table.game.bag.size() > kManyTypes) first = skip_types(table, ticket);
+    for (TypeId type = first;; ++type) {
         if (!one_pile && table.game.pile_of[type] != pile) continue;
         const auto count = static_cast<std::uint32_t>(table.bag(type));
         if (ticket < count) return draw_tile(type);
