@@ -2,7 +2,7 @@
 // simulations, so that none of them allocates.
 #pragma once
 
-#include "engine/game/play.h"
+#include "ai/limit.h"
 
 namespace bastide::ai {
 
@@ -20,11 +20,13 @@ public:
     ActionList actions;
 };
 
-// Plays what is due at random, up to the end of the game.
-inline void finish_randomly(Desk& desk, Draws& draws) {
-    for (;;) {
+// Plays what is due at random, up to the end of the game or of the time. False if time was short.
+inline bool finish_randomly(Desk& desk, Draws& draws, const Limit& limit) {
+    constexpr int kEntriesBetweenLooks = 256;
+    for (int entries = 1;; ++entries) {
         const Pending due = pending(desk.table);
-        if (due.kind == Pending::Kind::kOver) return;
+        if (due.kind == Pending::Kind::kOver) return true;
+        if (entries % kEntriesBetweenLooks == 0 && limit.out_of_time()) return false;
         if (due.kind == Pending::Kind::kChance) {
             apply(desk.table, roll_chance(desk.table, draws));
             continue;

@@ -15,6 +15,8 @@ struct Maker {
 constexpr Maker kMakers[] = {
     {"random", make_random_player},
     {"greedy", make_greedy_player},
+    {"flat", make_flat_player},
+    {"uct", make_uct_player},
 };
 
 }  // namespace
