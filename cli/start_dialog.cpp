@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "cli/output.h"
-#include "cli/teller.h"
+#include "notation/teller.h"
 #include "cli/terminal_game.h"
 #include "cli/terminal_screen.h"
 #include "engine/core/text.h"

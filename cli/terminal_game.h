@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/saved_game.h"
-#include "cli/teller.h"
+#include "notation/teller.h"
 #include "cli/terminal_input.h"
 #include "cli/terminal_screen.h"
 #include "notation/halves.h"
