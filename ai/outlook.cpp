@@ -27,7 +27,7 @@ int tiles_left(const State& state) {
 double winning_chance(double margin, int tiles_left) {
     // The spread of final margins around the expected one grows with the square root of the tiles
     // to come (docs/ai.md); a logistic curve of that spread.
-    const double spread = 0.6 + 1.6 * std::sqrt(static_cast<double>(tiles_left));
+    const double spread = 0.4 + 1.35 * std::sqrt(static_cast<double>(tiles_left));
     return 1 / (1 + std::exp(-margin / spread));
 }
 

@@ -17,6 +17,8 @@ constexpr Maker kMakers[] = {
     {"greedy", make_greedy_player},
     {"flat", make_flat_player},
     {"uct", make_uct_player},
+    {"sight", make_sight_player},
+    {"tree", make_tree_player},
 };
 
 }  // namespace
