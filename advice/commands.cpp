@@ -89,7 +89,11 @@ Expected<Asked, RequestError> read_request(const Session& session, const json& r
     return asked;
 }
 
-double rounded(double value, double step) { return std::round(value / step) * step; }
+// So many digits behind the point.
+double rounded(double value, int digits) {
+    const double factor = std::pow(10, digits);
+    return std::round(value * factor) / factor;
+}
 
 json list_reasons(const Words& words, const Game& game, const Suggestion& suggestion) {
     json list = json::array();
@@ -98,12 +102,12 @@ json list_reasons(const Words& words, const Game& game, const Suggestion& sugges
                           : reason.kind == Reason::Kind::kMore ? "more"
                                                                : "less"},
                  {"player", reason.seat + 1},
-                 {"points", rounded(reason.points, 0.01)},
+                 {"points", rounded(reason.points, 2)},
                  {"what", reason.what},
                  {"text", reason_text(words, game, reason)}};
         if (reason.kind != Reason::Kind::kNow) {
             one["square"] = write_square(reason.square);
-            one["chance"] = rounded(reason.chance, 0.001);
+            one["chance"] = rounded(reason.chance, 3);
         }
         list.push_back(std::move(one));
     }
@@ -114,10 +118,10 @@ json view_suggestion(const Session& session, const Suggestion& suggestion, bool 
     const Game& game = session.log->game();
     json scores = json::array();
     for (int seat = 0; seat < game.players; ++seat)
-        scores.push_back(rounded(suggestion.choice.scores[seat], 0.01));
+        scores.push_back(rounded(suggestion.choice.scores[seat], 2));
     json view{{"entry", suggestion.line.front()},
-              {"margin", rounded(suggestion.choice.margin, 0.01)},
-              {"winning", rounded(suggestion.choice.winning, 0.001)},
+              {"margin", rounded(suggestion.choice.margin, 2)},
+              {"winning", rounded(suggestion.choice.winning, 3)},
               {"visits", suggestion.choice.visits},
               {"scores", std::move(scores)}};
     if (!explain) return view;
@@ -140,7 +144,7 @@ Answer answer_best(Session& session, const json& request, const AdviceDefaults& 
               {"entry", advice.suggestions.front().line.front()},
               {"choices", std::move(choices)},
               {"simulations", advice.simulations}};
-    if (asked->budget.seconds > 0) view["seconds"] = rounded(advice.seconds, 0.0001);
+    if (asked->budget.seconds > 0) view["seconds"] = rounded(advice.seconds, 4);
     return view;
 }
 
@@ -149,8 +153,7 @@ Answer answer_hint(Session& session, const json& request, const AdviceDefaults& 
     if (!asked) return asked.error();
     const Game& game = session.log->game();
     const State& state = session.log->state();
-    const Advice advice =
-        advise(game, state, asked->seat, *asked->player, asked->budget, 1, true);
+    const Advice advice = advise(game, state, asked->seat, *asked->player, asked->budget, 1, true);
     return json{{"player", advice.seat + 1},
                 {"entry", advice.suggestions.front().line.front()},
                 {"hint", hint_text(session.words, game, state, advice)}};

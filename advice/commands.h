@@ -12,8 +12,8 @@ namespace bastide {
 // What is taken where a request says nothing.
 struct AdviceDefaults {
     std::string level = "master";
-    ai::Budget budget;                // without limits: the level's own
-    double (*clock)() = nullptr;      // nothing: budgets with a time are refused
+    ai::Budget budget;            // without limits: the level's own
+    double (*clock)() = nullptr;  // nothing: budgets with a time are refused
 };
 
 std::vector<Command> advice_commands(const AdviceDefaults& defaults);

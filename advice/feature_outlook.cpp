@@ -64,8 +64,8 @@ std::vector<FeatureOutlook> feature_outlook(const Game& game, const State& state
             feature.now[player] = worth_to(table, root, complete, player);
             feature.expected[player] =
                 feature.now[player] +
-                feature.chance * (worth_to(table, root, feature.chance > 0, player) -
-                                  feature.now[player]);
+                feature.chance *
+                    (worth_to(table, root, feature.chance > 0, player) - feature.now[player]);
         }
         outlook.push_back(feature);
     }

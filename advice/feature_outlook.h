@@ -9,9 +9,9 @@
 namespace bastide {
 
 struct FeatureOutlook {
-    SegmentId first = kNowhere;  // its first segment
-    double chance = 0;           // of completion; 0 for kinds that are never complete
-    std::array<double, kMaxPlayers> now{};       // points of each seat if the game ended now
+    SegmentId first = kNowhere;             // its first segment
+    double chance = 0;                      // of completion; 0 for kinds that are never complete
+    std::array<double, kMaxPlayers> now{};  // points of each seat if the game ended now
     std::array<double, kMaxPlayers> expected{};  // the same with what completion would add
 };
 

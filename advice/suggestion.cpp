@@ -104,9 +104,8 @@ void give_reasons(const Game& game, const State& state, int seat, ai::Player& pl
         const bool good = (reason.seat == seat) == (reason.kind != Reason::Kind::kLess);
         return good ? reason.points + 1000 : reason.points;
     };
-    std::stable_sort(
-        suggestion.reasons.begin(), suggestion.reasons.end(),
-        [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
+    std::stable_sort(suggestion.reasons.begin(), suggestion.reasons.end(),
+                     [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
     if (suggestion.reasons.size() > kMostReasons) suggestion.reasons.resize(kMostReasons);
 }
 
@@ -192,9 +191,9 @@ std::string hint_text(const Words& words, const Game& game, const State& state,
     WordArgs args{{"move", capital(move_text(words, game, state, best))},
                   {"winning", std::to_string(std::lround(100 * best.choice.winning))}};
     // The first one speaks for the choice, if any does.
-    const bool good = !best.reasons.empty() &&
-                      (best.reasons.front().seat == advice.seat) ==
-                          (best.reasons.front().kind != Reason::Kind::kLess);
+    const bool good =
+        !best.reasons.empty() && (best.reasons.front().seat == advice.seat) ==
+                                     (best.reasons.front().kind != Reason::Kind::kLess);
     if (!good) return words.say("hint.plain", args);
     args.emplace_back("reason", reason_text(words, game, best.reasons.front()));
     return words.say("hint.because", args);

@@ -30,7 +30,7 @@ struct Suggestion {
     std::vector<std::string> line;
     // The rest of the line in words; empty if there is none or it is to pass.
     std::vector<Action> follow_ups;
-    std::vector<State> before;     // the state before each follow-up, to tell it
+    std::vector<State> before;    // the state before each follow-up, to tell it
     std::vector<Reason> reasons;  // the weightiest first
 };
 

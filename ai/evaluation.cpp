@@ -13,7 +13,8 @@ namespace {
 double log_tiles(int count) {
     static const std::array<double, 512> kLogs = [] {
         std::array<double, 512> logs{};
-        for (std::size_t i = 0; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i) + 0.3);
+        for (std::size_t i = 0; i < logs.size(); ++i)
+            logs[i] = std::log(static_cast<double>(i) + 0.3);
         return logs;
     }();
     return kLogs[std::min<std::size_t>(static_cast<std::size_t>(count), 511)];
@@ -21,9 +22,12 @@ double log_tiles(int count) {
 
 int class_of(const Kind& kind) {
     switch (kind.shape) {
-        case Shape::kCentre: return kCentreLike;
-        case Shape::kHalves: return kFieldLike;
-        case Shape::kEdges: break;
+        case Shape::kCentre:
+            return kCentreLike;
+        case Shape::kHalves:
+            return kFieldLike;
+        case Shape::kEdges:
+            break;
     }
     return kind.fills_edge ? kCityLike : kRoadLike;
 }
@@ -94,10 +98,10 @@ void Evaluation::gather(const Table& table) {
             claimed_.push_back({root, {}, {}});
             found = claimed_.end() - 1;
         }
-        found->strength[figure.owner] = static_cast<std::uint8_t>(
-            found->strength[figure.owner] + strength_of(table, figure, root));
-        found->followers[figure.owner] =
-            static_cast<std::uint8_t>(found->followers[figure.owner] + table.board.is_follower(figure));
+        found->strength[figure.owner] = static_cast<std::uint8_t>(found->strength[figure.owner] +
+                                                                  strength_of(table, figure, root));
+        found->followers[figure.owner] = static_cast<std::uint8_t>(found->followers[figure.owner] +
+                                                                   table.board.is_follower(figure));
     }
 }
 
@@ -192,8 +196,7 @@ double Evaluation::completion(const Table& table, SegmentId root, int kind,
 }
 
 // Every open edge leads to a gap; two edges may lead to the same one.
-void Evaluation::read_edges(const Table& table, SegmentId root,
-                            std::array<double, kSigns>& signs) {
+void Evaluation::read_edges(const Table& table, SegmentId root, std::array<double, kSigns>& signs) {
     const Board& board = table.board;
     double fewest = 10;
     FixedList<Square, 32> gaps;
@@ -274,8 +277,7 @@ double Evaluation::chance_of_city(const Table& table, SegmentId root) {
     for (const CityChance& known : cities_)
         if (known.root == root) return known.chance;
     size_ = 4;
-    const double chance =
-        completion(table, root, class_of(table.board.kind_of(root)), nullptr);
+    const double chance = completion(table, root, class_of(table.board.kind_of(root)), nullptr);
     if (!cities_.full()) cities_.push_back({root, chance});
     return chance;
 }

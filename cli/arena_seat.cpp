@@ -69,7 +69,7 @@ private:
     Decision ask_for_decision(const Log& log, int seat, double& seconds) {
         if (auto fault = start()) return *fault;
         if (auto fault = tell(log)) return *fault;
-        json request{{"cmd", "best"}, {"player", seat + 1}, {"count", 1}};
+        json request{{"cmd", "best"}, {"player", seat + 1}, {"count", 1}, {"explain", false}};
         if (const std::string budget = write_budget(contestant_.budget); !budget.empty())
             request["budget"] = budget;
         const double begin = wall_clock();
