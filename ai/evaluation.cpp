@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <string_view>
+#include <utility>
 
 #include "engine/game/scoring.h"
 
@@ -95,7 +97,7 @@ void Evaluation::gather(const Table& table) {
         Claimed* found = std::find_if(claimed_.begin(), claimed_.end(),
                                       [&](const Claimed& entry) { return entry.root == root; });
         if (found == claimed_.end()) {
-            claimed_.push_back({root, {}, {}});
+            claimed_.push_back({root, {}, {}, 0, -1});
             found = claimed_.end() - 1;
         }
         found->strength[figure.owner] = static_cast<std::uint8_t>(found->strength[figure.owner] +
@@ -123,13 +125,18 @@ void Evaluation::add_terms(const Desk& desk, Scores& projected, std::vector<Seen
             projected[seat] = finished.head().scores[seat];
     }
     gather(table);
-    for (const Claimed& claimed : claimed_) {
+    approaches_.clear();
+    field_approaches_.clear();
+    for (std::size_t i = 0; i < claimed_.size(); ++i) {
+        Claimed& claimed = claimed_[i];
+        current_ = static_cast<int>(i);
         if (game_.tables.kinds[table.board.type_of_segment(claimed.root).kind].shape ==
             Shape::kHalves)
             add_field(table, claimed, projected);
         else
             add_closing(table, claimed, projected, seen);
     }
+    add_joins(table);
     add_home(table);
 }
 
@@ -146,7 +153,7 @@ unsigned owners_of(const std::array<std::uint8_t, kMaxPlayers>& strength) {
 
 }  // namespace
 
-void Evaluation::add_closing(const Table& table, const Claimed& claimed, Scores& projected,
+void Evaluation::add_closing(const Table& table, Claimed& claimed, Scores& projected,
                              std::vector<Seen>* seen) {
     const SegmentId root = claimed.root;
     const KindRules& rules = game_.kind_rules[table.board.type_of_segment(root).kind];
@@ -158,10 +165,13 @@ void Evaluation::add_closing(const Table& table, const Claimed& claimed, Scores&
     const int then = rules.value(table, root, true).points();
     size_ = then;
     const double chance = completion(table, root, kind, seen);
+    claimed.kind = kind;
+    claimed.expected = now + chance * (then - now);
     for (int seat = 0; seat < game_.players; ++seat) {
         double* terms = &terms_[seat][kind * kClosingTerms];
         const double followers = claimed.followers[seat];
         terms[kReturn] += followers * chance * time_;
+        terms_[seat][kReturnShort] += followers * chance;
         if (!(owners >> seat & 1)) {
             terms[kIdle] += followers * time_;
             continue;
@@ -210,6 +220,9 @@ void Evaluation::read_edges(const Table& table, SegmentId root, std::array<doubl
             if (board.tile_at(gap) != kNoTile) continue;
             const Supply& supply = gaps_.at(table, gap);
             dead_ |= supply.fits == 0;
+            if (current_ >= 0 && !approaches_.full())
+                approaches_.push_back({gap, static_cast<std::uint8_t>(opposite(side)),
+                                       static_cast<std::uint8_t>(current_)});
             const double closers = log_tiles(supply.closes[opposite(side)]);
             fewest = std::min(fewest, closers);
             signs[kClosers] += closers;
@@ -238,7 +251,7 @@ void Evaluation::read_centre(const Table& table, SegmentId root,
     signs[kFewest] = fewest;
 }
 
-void Evaluation::add_field(const Table& table, const Claimed& claimed, Scores& projected) {
+void Evaluation::add_field(const Table& table, Claimed& claimed, Scores& projected) {
     if (!taste_.fields) return;
     const unsigned owners = owners_of(claimed.strength);
     if (owners == 0) return;
@@ -246,9 +259,20 @@ void Evaluation::add_field(const Table& table, const Claimed& claimed, Scores& p
     const KindRules& rules = game_.kind_rules[board.type_of_segment(claimed.root).kind];
     FixedList<SegmentId, 128> cities;
     double chances = 0;
-    int unfinished = 0, finished = 0;
+    int unfinished = 0, finished = 0, gaps = 0;
+    const int current = std::exchange(current_, -1);
     board.for_each_segment(claimed.root, [&](SegmentId field) {
-        unsigned borders = board.type_of_segment(field).borders;
+        const SegmentType& type = board.type_of_segment(field);
+        const PlacedTile& placed = board.tile(board.tile_of(field));
+        for (int side = 0; side < kSides; ++side) {
+            if (!(type.halves >> (2 * side) & 3)) continue;
+            const Square gap = neighbour(placed.square, turned_side(side, placed.rotation()));
+            if (board.tile_at(gap) != kNoTile) continue;
+            ++gaps;
+            if (!field_approaches_.full())
+                field_approaches_.push_back({gap, 0, static_cast<std::uint8_t>(current)});
+        }
+        unsigned borders = type.borders;
         for (; borders != 0; borders &= borders - 1) {
             const SegmentId city =
                 board.root(board.segment_of(board.tile_of(field), std::countr_zero(borders)));
@@ -263,6 +287,8 @@ void Evaluation::add_field(const Table& table, const Claimed& claimed, Scores& p
         }
     });
     const int now = plain_ ? rules.value(table, claimed.root, false).points() : 0;
+    claimed.kind = kFieldLike;
+    claimed.expected = 3 * (finished + chances);
     for (int seat = 0; seat < game_.players; ++seat) {
         if (!(owners >> seat & 1)) continue;
         projected[seat] += now;
@@ -270,6 +296,7 @@ void Evaluation::add_field(const Table& table, const Claimed& claimed, Scores& p
         terms_[seat][kFieldCities] += unfinished;
         terms_[seat][kFieldOpen] += time_;
         terms_[seat][kFieldNow] += time_ * finished;
+        terms_[seat][kFieldGaps] += time_ * std::min(gaps, 15);
     }
 }
 
@@ -280,6 +307,48 @@ double Evaluation::chance_of_city(const Table& table, SegmentId root) {
     const double chance = completion(table, root, class_of(table.board.kind_of(root)), nullptr);
     if (!cities_.full()) cities_.push_back({root, chance});
     return chance;
+}
+
+// What each seat would win or lose if the two became one.
+void Evaluation::add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss) {
+    const unsigned owners_a = owners_of(a.strength), owners_b = owners_of(b.strength);
+    if (owners_a == owners_b) return;
+    std::array<std::uint8_t, kMaxPlayers> both{};
+    for (int seat = 0; seat < kMaxPlayers; ++seat)
+        both[seat] = static_cast<std::uint8_t>(a.strength[seat] + b.strength[seat]);
+    const unsigned owners = owners_of(both);
+    for (int seat = 0; seat < game_.players; ++seat) {
+        const double before = (owners_a >> seat & 1) * a.expected + (owners_b >> seat & 1) * b.expected;
+        const double after = (owners >> seat & 1) * (a.expected + b.expected);
+        terms_[seat][after > before ? gain : loss] += chance * (after - before);
+    }
+}
+
+void Evaluation::add_joins(const Table& table) {
+    for (std::size_t i = 0; i < approaches_.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const Approach &a = approaches_[i], &b = approaches_[j];
+            if (a.gap != b.gap || a.claimed == b.claimed) continue;
+            if (claimed_[a.claimed].kind != claimed_[b.claimed].kind) continue;
+            const int joiners = gaps_.at(table, a.gap).joins[join_of(a.side, b.side)];
+            add_join(claimed_[a.claimed], claimed_[b.claimed], 1 - std::exp(-0.5 * joiners),
+                     kJoinGain, kJoinLoss);
+        }
+    // Fields: once for each pair, by the number of gaps at which they meet.
+    std::array<std::array<std::uint8_t, 16>, 16> meetings{};
+    for (std::size_t i = 0; i < field_approaches_.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const Approach &a = field_approaches_[i], &b = field_approaches_[j];
+            if (a.gap != b.gap || a.claimed == b.claimed) continue;
+            std::uint8_t& met = meetings[a.claimed & 15][b.claimed & 15];
+            if (met == 255 || gaps_.at(table, a.gap).fits == 0) continue;
+            ++met;
+        }
+    for (std::size_t a = 0; a < claimed_.size() && a < 16; ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            if (const int met = meetings[a][b] + meetings[b][a]; met > 0)
+                add_join(claimed_[a], claimed_[b], 1 - std::exp(-0.4 * met), kFieldJoinGain,
+                         kFieldJoinLoss);
 }
 
 void Evaluation::add_home(const Table& table) {
@@ -295,6 +364,7 @@ void Evaluation::add_home(const Table& table) {
             terms[kHome + i] = time_;
             terms[kHomeSquare + i] = time_ * time_;
         }
+        terms[kReturnShort] = home <= 1 ? terms[kReturnShort] * time_ : 0;
         if (table.head.active == seat) {
             terms[kMove] = 1;
             terms[kMoveTime] = time_;

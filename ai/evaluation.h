@@ -49,13 +49,24 @@ private:
         SegmentId root;
         std::array<std::uint8_t, kMaxPlayers> strength;
         std::array<std::uint8_t, kMaxPlayers> followers;
+        double expected;  // points for each owner
+        int kind;         // FeatureClass, or -1 for one that is not judged
+    };
+    // An empty square beside a claimed feature, and the side at which it comes in (for fields the
+    // half-side).
+    struct Approach {
+        Square gap;
+        std::uint8_t side;
+        std::uint8_t claimed;
     };
 
     void gather(const Table& table);
     void add_terms(const Desk& desk, Scores& projected, std::vector<Seen>* seen);
-    void add_closing(const Table& table, const Claimed& claimed, Scores& projected,
+    void add_closing(const Table& table, Claimed& claimed, Scores& projected,
                      std::vector<Seen>* seen);
-    void add_field(const Table& table, const Claimed& claimed, Scores& projected);
+    void add_field(const Table& table, Claimed& claimed, Scores& projected);
+    void add_joins(const Table& table);
+    void add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss);
     void add_home(const Table& table);
     double completion(const Table& table, SegmentId root, int kind, std::vector<Seen>* seen);
     double chance_of_city(const Table& table, SegmentId root);
@@ -68,6 +79,8 @@ private:
     bool plain_;  // nothing but features and fields is scored at the end: no projection needed
     Gaps gaps_;
     FixedList<Claimed, kMostFeatures> claimed_;
+    FixedList<Approach, 256> approaches_, field_approaches_;
+    int current_ = -1;  // index of the claimed feature that is being looked at, or -1
     std::array<std::array<double, kTerms>, kMaxPlayers> terms_{};
     double time_ = 0;
     double log_tiles_ = 0;

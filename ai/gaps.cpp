@@ -49,6 +49,7 @@ void Gaps::work_out(std::uint32_t pattern, Supply& supply) const {
         const TileType& type = game_.tables.types[id];
         bool fits = false;
         unsigned closes = 0;
+        unsigned joins = 0;
         for (int rotation = 0; rotation < 4; ++rotation) {
             if (!(type.rotations >> rotation & 1)) continue;
             const TurnedTile& turned = type.turned[rotation];
@@ -67,6 +68,8 @@ void Gaps::work_out(std::uint32_t pattern, Supply& supply) const {
                 const unsigned edges = type.segments[segment].edges;
                 const unsigned lies = (edges << rotation | edges >> (kSides - rotation)) & 15u;
                 if ((lies & ~walled) == 0 || lies == 1u << side) closes |= 1u << side;
+                for (int other = 0; other < side; ++other)
+                    if (lies >> other & 1) joins |= 1u << join_of(other, side);
             }
         }
         if (!fits) continue;
@@ -74,6 +77,9 @@ void Gaps::work_out(std::uint32_t pattern, Supply& supply) const {
         for (int side = 0; side < kSides; ++side)
             if (closes >> side & 1)
                 supply.closes[side] = static_cast<std::uint16_t>(supply.closes[side] + bag_[id]);
+        for (std::size_t pair = 0; pair < supply.joins.size(); ++pair)
+            if (joins >> pair & 1)
+                supply.joins[pair] = static_cast<std::uint16_t>(supply.joins[pair] + bag_[id]);
     }
 }
 

@@ -18,7 +18,15 @@ struct Supply {
     // Of these: at this side they lead to no side without a neighbour, so that the road or city
     // that comes in there gets no new open edge.
     std::array<std::uint16_t, kSides> closes{};
+    // They join what comes in at two sides; see join_of().
+    std::array<std::uint16_t, 6> joins{};
 };
+
+// The place of a pair of sides in Supply::joins.
+constexpr int join_of(int a, int b) {
+    constexpr int kPlaces[4][4] = {{0, 0, 1, 2}, {0, 0, 3, 4}, {1, 3, 0, 5}, {2, 4, 5, 0}};
+    return kPlaces[a][b];
+}
 
 class Gaps {
 public:

@@ -56,8 +56,10 @@ private:
 
 }  // namespace
 
+Weights g_alt;
 PlayerPtr make_sight_player(Settings& settings, std::uint64_t seed) {
     SearchSettings search;
+    if (settings.number("alt", 0, 0, 1) > 0) search.weights = &g_alt;
     Taste taste;
     taste.classes[0] = settings.number("city", 1, 0, 9);
     taste.home = settings.number("home", 1, 0, 9);

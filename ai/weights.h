@@ -39,7 +39,14 @@ enum Term {
     // Followers at home: one for each number that it reaches, by time and by its square.
     kHome,
     kHomeSquare = kHome + 6,
-    kMove = kHomeSquare + 6,  // the next turn is this player's
+    // Features of one kind that one tile would join: what that changes, times the chance of it.
+    kJoinGain = kHomeSquare + 6,
+    kJoinLoss,
+    kFieldJoinGain,
+    kFieldJoinLoss,
+    kFieldGaps,    // empty squares beside own fields, by time
+    kReturnShort,  // followers that will come back to somebody who has none or one at home
+    kMove,  // the next turn is this player's
     kMoveTime,
     kBase,  // what everybody still gets, by time; the same for all, so it decides nothing
     kBaseSquare,

@@ -54,6 +54,7 @@ public:
             b_[i] += weight * x[i] * y;
         }
     }
+    void forbid(int i) { a_[i][i] = 1e12; }
     std::vector<double> result() const { return solve(a_, b_); }
 
 private:
@@ -166,6 +167,10 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
 void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, Weights& weights) {
     Evaluation evaluation(game, Taste{}, weights);
     Normal margin(kBase, 20), base(2, 0.1);
+    if (const char* mask = std::getenv("MASK")) {
+        for (int i = 0; i < kBase; ++i)
+            if (std::string(mask).find("," + std::to_string(i) + ",") != std::string::npos) margin.forbid(i);
+    }
     std::vector<Evaluation::Seen> seen;
     Scores projected;
     std::array<Terms, kMaxPlayers> terms;
