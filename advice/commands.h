@@ -1,4 +1,4 @@
-// The commands of the protocol that need a player: best and hint (docs/protocol.md).
+// The commands of the protocol that need a player: best, hint and analyse (docs/protocol.md).
 #pragma once
 
 #include <string>
