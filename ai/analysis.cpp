@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostOutcomes = 60;  // where there are more a part of them stands for all
 constexpr int kDeepestChance = 2;          // chance upon chance that is averaged over
+constexpr std::uint64_t kFewer = 4;        // times fewer visits that make a choice hardly tried
 constexpr double kWorthTelling = 0.25;     // points
 
 class Analyst {
@@ -57,38 +58,61 @@ private:
         entry.forced = actions_->size() == 1 && !step.sampled;
         Thought thought;
         if (entry.forced)
-            thought.choices.push_back({.action = action, .scores = worth_after(action)});
+            thought.choices.push_back({.action = action});
         else
             thought = player_.think(game_, state_, entry.seat, settings_.budget);
         auto& choices = thought.choices;
-        auto found = std::find_if(choices.begin(), choices.end(),
-                                  [&](const Choice& choice) { return choice.action == action; });
-        if (found == choices.end()) {
-            // The player has not thought of it at all.
-            choices.push_back({.action = action, .scores = worth_after(action)});
-            found = choices.end() - 1;
+        auto played = std::find_if(choices.begin(), choices.end(),
+                                   [&](const Choice& choice) { return choice.action == action; });
+        if (played == choices.end()) {  // the player has not thought of it at all
+            choices.push_back({.action = action});
+            played = choices.end() - 1;
         }
-        if (found->visits == 0 && (entry.forced || found->winning == 0)) {
-            found->margin = margin_of(found->scores, game_.players, entry.seat);
-            found->winning = winning_chance(found->margin, tiles_left(state_));
+        // A choice that was tried much less than the best one is judged by another measure: both
+        // are looked at again, each in the position after it.
+        Choice& best = choices.front();
+        if (entry.forced || (played != choices.begin() && played->visits * kFewer <= best.visits)) {
+            look_closer(best, entry.seat, entry.forced);
+            if (played != choices.begin()) look_closer(*played, entry.seat, false);
+            if (played->margin > best.margin) {
+                std::rotate(choices.begin(), played, played + 1);
+                played = choices.begin();
+            }
         }
-        entry.played = static_cast<std::size_t>(found - choices.begin());
+        // The best ones are kept, and the one that was played behind them.
         const std::size_t kept = std::max<std::size_t>(1, settings_.alternatives);
+        entry.played = static_cast<std::size_t>(played - choices.begin());
         if (entry.played >= kept) {
-            std::swap(choices[kept < choices.size() ? kept : entry.played], choices[entry.played]);
-            entry.played = std::min(kept, entry.played);
+            std::rotate(choices.begin() + static_cast<std::ptrdiff_t>(kept), played, played + 1);
+            entry.played = kept;
         }
-        if (choices.size() > std::max(kept, entry.played + 1))
-            choices.resize(std::max(kept, entry.played + 1));
-        const Choice& best = choices.front();
-        const Choice& played = choices[entry.played];
+        choices.resize(std::min(choices.size(), std::max(kept, entry.played + 1)));
+        entry.before = choices.front().scores;
+        entry.after = choices[entry.played].scores;
         if (entry.played > 0) {
-            entry.loss = std::max(0.0, best.margin - played.margin);
-            entry.winning_loss = std::max(0.0, best.winning - played.winning);
+            const Choice& mine = choices[entry.played];
+            entry.loss = std::max(0.0, choices.front().margin - mine.margin);
+            entry.winning_loss = std::max(0.0, choices.front().winning - mine.winning);
         }
-        entry.before = best.scores;
-        entry.after = played.scores;
         entry.choices = std::move(choices);
+    }
+
+    // The worth of a choice by the whole budget, spent in the position after it.
+    void look_closer(Choice& choice, int seat, bool forced) {
+        const State next = after(state_, choice.action);
+        const Pending due = pending(game_, next);
+        Budget budget = forced ? settings_.sight : settings_.budget;
+        if (!forced && due.kind == Pending::Kind::kChance) {
+            const auto outcomes = std::make_unique<OutcomeList>();
+            chance_outcomes(game_, next, *outcomes);
+            const auto count = std::min<std::uint64_t>(outcomes->size(), kMostOutcomes);
+            budget.seconds /= static_cast<double>(count);
+            budget.simulations /= count;
+            if (settings_.budget.simulations > 0 && budget.simulations == 0) budget.simulations = 1;
+        }
+        choice.scores = worth_of(next, 0, budget);
+        choice.margin = margin_of(choice.scores, game_.players, seat);
+        choice.winning = winning_chance(choice.margin, tiles_left(next));
     }
 
     void judge_chance(JudgedEntry& entry, const Action& action) {
@@ -98,7 +122,7 @@ private:
         bool seen = false;
         double sum = 0;
         each_outcome(*outcomes, [&](const Outcome& outcome) {
-            const Scores worth = worth_of(after(state_, outcome.action), 0);
+            const Scores worth = worth_of(after(state_, outcome.action), 0, settings_.sight);
             for (int seat = 0; seat < game_.players; ++seat)
                 entry.before[seat] += outcome.weight * worth[seat];
             sum += outcome.weight;
@@ -107,7 +131,7 @@ private:
             seen = true;
         });
         for (int seat = 0; seat < game_.players; ++seat) entry.before[seat] /= sum;
-        if (!seen) entry.after = worth_after(action);
+        if (!seen) entry.after = worth_of(after(state_, action), 0, settings_.sight);
     }
 
     template <typename Visit>
@@ -121,14 +145,13 @@ private:
         apply(game_, next, action);
         return next;
     }
-    Scores worth_after(const Action& action) { return worth_of(after(state_, action), 0); }
 
-    // The expected final scores of a position at sight.
-    Scores worth_of(const State& state, int depth) {
+    // The expected final scores of a position.
+    Scores worth_of(const State& state, int depth, const Budget& budget) {
         const Pending due = pending(game_, state);
         if (due.kind == Pending::Kind::kOver) return scores_of(state);
         if (due.kind == Pending::Kind::kDecision)
-            return player_.think(game_, state, due.player, settings_.sight).choices.front().scores;
+            return player_.think(game_, state, due.player, budget).choices.front().scores;
         // A tile that fits nowhere is followed by another draw.
         if (depth == kDeepestChance) return scores_of(finish_now(game_, state));
         const auto outcomes = std::make_unique<OutcomeList>();
@@ -136,7 +159,7 @@ private:
         Scores mean{};
         double sum = 0;
         each_outcome(*outcomes, [&](const Outcome& outcome) {
-            const Scores worth = worth_of(after(state, outcome.action), depth + 1);
+            const Scores worth = worth_of(after(state, outcome.action), depth + 1, budget);
             for (int seat = 0; seat < game_.players; ++seat)
                 mean[seat] += outcome.weight * worth[seat];
             sum += outcome.weight;

@@ -9,6 +9,7 @@ import program
 
 QUICK = (("--help",), ("rules",), ("rules", "--coverage"), ("rules", "--options"), ("steps",),
          ("tiles",), ("tiles", "--json"), ("perft", "--depth", "1"), ("check",),
+         ("arena", "greedy", "random", "--pairs", "1"),
          ("playthrough", "--seed", "1"), ("bench", "--seconds", "0.05"))
 
 
