@@ -1,6 +1,5 @@
 #include "advice/budget.h"
 
-#include <charconv>
 #include <cmath>
 
 namespace bastide {
@@ -10,13 +9,29 @@ constexpr double kLongest = 86400;  // a day for one decision is enough for ever
 constexpr double kMostSimulations = 1e12;
 constexpr double kMostThreads = 1024;
 
-// "1.5s" as 1.5 and "s". Nothing if no number stands in front.
+// "1.5s" as 1.5 and "s". Nothing if no number stands in front. (Not every standard library reads
+// fractions without a locale.)
 std::optional<double> leading_number(std::string_view& text) {
     double value = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (error != std::errc{} || !std::isfinite(value) || value < 0) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    double place = 1;
+    std::size_t digits = 0;
+    bool fraction = false;
+    std::size_t end = 0;
+    for (; end < text.size(); ++end) {
+        const char c = text[end];
+        if (c == '.' && !fraction && digits > 0) {
+            fraction = true;
+        } else if (c >= '0' && c <= '9') {
+            ++digits;
+            if (fraction) place /= 10;
+            value = fraction ? value + (c - '0') * place : value * 10 + (c - '0');
+        } else {
+            break;
+        }
+    }
+    constexpr std::size_t kMostDigits = 15;  // what a double can tell apart
+    if (digits == 0 || digits > kMostDigits) return std::nullopt;
+    text.remove_prefix(end);
     return value;
 }
 

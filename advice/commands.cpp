@@ -81,6 +81,10 @@ Expected<Asked, RequestError> read_request(const json& request, const AdviceDefa
     }
     if (asked.budget.seconds > 0 && defaults.clock == nullptr)
         return wrong_field("budget", "There is no clock here: give simulations.");
+    if (asked.budget.seconds > defaults.most.seconds ||
+        asked.budget.simulations > defaults.most.simulations ||
+        asked.budget.threads > defaults.most.threads)
+        return wrong_field("budget", "That is more than this program gives.");
     asked.budget.clock = defaults.clock;
     if (const json* field = find_field(request, "count")) {
         const auto count = as_number(*field);

@@ -14,6 +14,9 @@ struct AdviceDefaults {
     std::string level = "master";
     ai::Budget budget;            // without limits: the level's own
     double (*clock)() = nullptr;  // nothing: budgets with a time are refused
+    // What a request may ask for at most; a door to strangers sets it lower.
+    ai::Budget most{
+        .simulations = 1'000'000'000, .seconds = 3600, .threads = 1024, .clock = nullptr};
 };
 
 std::vector<Command> advice_commands(const AdviceDefaults& defaults);

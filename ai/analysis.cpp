@@ -171,10 +171,12 @@ private:
     void find_costliest() {
         for (std::size_t i = 0; i < result_.entries.size(); ++i)
             if (result_.entries[i].loss >= kWorthTelling) result_.costliest.push_back(i);
-        std::stable_sort(result_.costliest.begin(), result_.costliest.end(),
-                         [&](std::size_t a, std::size_t b) {
-                             return result_.entries[a].loss > result_.entries[b].loss;
-                         });
+        std::sort(result_.costliest.begin(), result_.costliest.end(),
+                  [&](std::size_t a, std::size_t b) {
+                      const double loss_a = result_.entries[a].loss;
+                      const double loss_b = result_.entries[b].loss;
+                      return loss_a != loss_b ? loss_a > loss_b : a < b;
+                  });
     }
 
     void close_accounts() {

@@ -3,6 +3,7 @@
 #include "ai/elo.h"
 
 #include <cmath>
+#include <random>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -111,6 +112,49 @@ TEST(Elo, SequentialTestDecidesAndStaysOpen) {
     SetScores thirds;
     for (int i = 0; i < 30; ++i) thirds.add(i % 3 == 0 ? 1.0 / 3 : 2.0 / 3);
     EXPECT_GT(test.ratio(thirds), 0);
+}
+
+// A pair of games between sides of this strength, one game in ten shared.
+double random_pair(std::mt19937& random, double elo) {
+    std::uniform_real_distribution<double> unit(0, 1);
+    double sum = 0;
+    for (int game = 0; game < 2; ++game) {
+        const double number = unit(random);
+        const double win = score_of(elo) - 0.05;
+        sum += number < win ? 1 : number < win + 0.1 ? 0.5 : 0;
+    }
+    return sum / 2;
+}
+
+TEST(Elo, IntervalHoldsTheTruth) {
+    std::mt19937 random(4);
+    int held = 0;
+    for (int match = 0; match < 1000; ++match) {
+        SetScores scores;
+        for (int set = 0; set < 100; ++set) scores.add(random_pair(random, 80));
+        const EloRange range = elo_range(scores);
+        held += range.low <= 80 && 80 <= range.high ? 1 : 0;
+    }
+    EXPECT_NEAR(held, 950, 25);  // more than three deviations
+}
+
+TEST(Elo, SequentialTestIsSeldomWrong) {
+    std::mt19937 random(5);
+    const SequentialTest test{0, 60};
+    for (const double truth : {0.0, 60.0}) {
+        int wrong = 0;
+        for (int match = 0; match < 200; ++match) {
+            SetScores scores;
+            double ratio = 0;
+            while (ratio > SequentialTest::lower() && ratio < SequentialTest::upper()) {
+                for (int set = 0; set < 4; ++set) scores.add(random_pair(random, truth));
+                ratio = test.ratio(scores);
+            }
+            wrong += (ratio > 0) == (truth == 0) ? 1 : 0;
+        }
+        EXPECT_LE(wrong, 20) << "5 of 100 are allowed, and chance";
+        EXPECT_GE(wrong, 1) << "a test that is never wrong plays too long";
+    }
 }
 
 }  // namespace

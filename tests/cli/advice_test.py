@@ -2,6 +2,11 @@
 """`bastide analyse`, best and hint in the protocol, computers in `bastide play`."""
 
 import json
+import os
+import pty
+import re
+import select
+import subprocess
 
 import program
 
@@ -165,6 +170,67 @@ def test_hints_at_the_screen(bastide):
         shown = play(bastide, "--lang", language, "--save", f"{language}.bastide",
                      given="hint\nquit\n").passes()
         shown.must(chance in shown.out, "must give a hint")
+
+
+class Screen:
+    """The program at a terminal: lines in, everything that it writes out."""
+
+    def __init__(self, bastide, *arguments):
+        self.ours, theirs = pty.openpty()
+        self.process = subprocess.Popen(
+            [bastide.path, "play", *arguments], stdin=theirs, stdout=theirs, stderr=theirs,
+            cwd=bastide.folder, env={**bastide.environment, "LANG": "en"}, start_new_session=True)
+        os.close(theirs)
+        self.shown = ""
+
+    def wait(self, text):
+        """Reads until the text has been shown, and gives back everything since the last time."""
+        while text not in self.shown:
+            ready = select.select([self.ours], [], [], program.TIMEOUT)[0]
+            program.expect(ready, f"must show {text!r}: {self.shown[-500:]!r}")
+            try:
+                self.shown += os.read(self.ours, 65536).decode("utf-8", "replace")
+            except OSError:  # the program has ended
+                program.expect(text in self.shown, f"must show {text!r}: {self.shown[-500:]!r}")
+        seen, self.shown = self.shown, ""
+        return seen
+
+    def type(self, line):
+        os.write(self.ours, line.encode() + b"\n")
+
+    def end(self):
+        self.type("quit")
+        self.wait("saved")
+        self.process.wait(program.TIMEOUT)
+        os.close(self.ours)
+
+
+def test_the_start_dialog(bastide):
+    """A room without tiles can be chosen, and a seat given to the computer."""
+    screen = Screen(bastide, "--lang", "en", "--save", "game.bastide", "--seed", "5")
+    seen = screen.wait("[")  # a question ends with what Enter means
+    while "How many players" not in seen:
+        number = re.search(r"(\d+)\s+Abbots", seen)
+        screen.type(number.group(1) if number else "")
+        seen = screen.wait("[")
+    screen.type("2")
+    screen.wait("player 1?")
+    screen.type("Anna")
+    screen.wait("player 2?")
+    screen.type("")
+    screen.wait("computer?")
+    screen.type("7")
+    screen.wait("from 1 to 2")
+    screen.wait("computer?")
+    screen.type("2")
+    screen.wait("How strong")
+    screen.type("1")
+    screen.wait("tiles left")
+    screen.end()
+    record = bastide.read("game.bastide").decode()
+    program.expect(re.search(r"^# computer 2 \w+$", record, re.M), record)
+    if "abbot" in bastide.run("rules", "--options").out:
+        program.expect("abbot=on" in record, record)
 
 
 program.main(globals())
