@@ -14,6 +14,7 @@ Search::Search(const Game& game, const State& root, int seat, const SearchSettin
       evaluation_(game, taste, *settings.weights),
       others_(taste.others),
       dice_(seed, stream) {
+    for (auto& luck : luck_) luck.resize(game.bag.size());
     for (int i = 0; i <= kDeepest; ++i) desks_.push_back(std::make_unique<Desk>(game));
 }
 
@@ -83,6 +84,7 @@ std::int32_t Search::add_node(const Limit& limit, bool root) {
 
 void Search::add_decision(Node& node, const Limit& limit, bool root) {
     Desk& here = *desks_[0];
+    evaluation_.prepare(here);
     legal_actions(here.table, here.actions);
     const int most = root ? settings_.judged_at_root : settings_.judged;
     thin(here.actions, static_cast<std::size_t>(most));
@@ -114,6 +116,7 @@ void Search::add_decision(Node& node, const Limit& limit, bool root) {
 }
 
 void Search::add_chance(Node& node) {
+    node.sight = node.worth = judge(*desks_[0]);
     const Table& table = desks_[0]->table;
     const Step& step = *pending(table).step;
     node.first = static_cast<std::uint32_t>(edges_.size());
@@ -147,21 +150,25 @@ void Search::begin(const Limit& limit) {
 
 bool Search::is_decided() const { return nodes_[0].count <= 1; }
 
-void Search::simulate(const Limit& limit) {
+void Search::simulate(const Limit& limit, double spent) {
     Desk& desk = *desks_[0];
     desk.set(root_);
     path_.clear();
+    std::uint8_t level = 0;
     for (std::int32_t at = 0;;) {
         const Node& node = nodes_[at];
         if (node.kind == Pending::Kind::kOver) break;
-        const std::uint32_t edge =
-            node.kind == Pending::Kind::kDecision ? pick_decision(node) : pick_outcome(node);
+        if (node.kind == Pending::Kind::kChance) ++level;
+        const std::uint32_t edge = at == 0                                  ? pick_candidate(node, spent)
+                                   : node.kind == Pending::Kind::kDecision ? pick_decision(node)
+                                                                           : pick_outcome(node);
         path_.emplace_back(at, edge);
         apply(desk.table, edges_[edge].action);
         std::int32_t next = edges_[edge].node;
         if (next < 0) {
             next = add_node(limit, false);
             edges_[edge].node = next;
+            nodes_[next].level = level;
             // Chance by itself tells nothing new: go on to what it brings.
             if (nodes_[next].kind != Pending::Kind::kChance) {
                 edges_[edge].worth = nodes_[next].worth;
@@ -178,6 +185,12 @@ void Search::simulate(const Limit& limit) {
         ++edge.visits;
         ++node.visits;
         edge.worth = nodes_[edge.node].worth;
+        if (node.kind == Pending::Kind::kChance && edge.visits == 1)
+            if (Luck* luck = luck_of(node, edge)) {
+                luck->sum.add(edge.worth, 1);
+                luck->sum.add(node.sight, -1);
+                ++luck->count;
+            }
         renew(node);
     }
 }
@@ -236,20 +249,68 @@ void Search::renew(Node& node) {
         node.worth = best->worth;
         return;
     }
-    double sum = 0;
-    std::array<double, kMaxPlayers> scores{}, utility{};
+    renew_chance(node);
+}
+
+// The mean of what was tried, freed from the luck of these draws, and drawn towards the sight while
+// only a few were tried. Once everything was tried it is the exact mean.
+void Search::renew_chance(Node& node) {
+    const Edge* edges = &edges_[node.first];
+    Worth mean, rest, expected;
+    float tried = 0, known = 0;
+    bool all = true;
     for (std::uint32_t i = 0; i < node.count; ++i) {
-        if (edges[i].visits == 0) continue;
-        sum += edges[i].weight;
-        for (int seat = 0; seat < game_.players; ++seat) {
-            scores[seat] += edges[i].weight * edges[i].worth.scores[seat];
-            utility[seat] += edges[i].weight * edges[i].worth.utility[seat];
+        const Edge& edge = edges[i];
+        const Luck* luck = luck_of(node, edge);
+        const bool has_luck = luck != nullptr && luck->count > 0;
+        const float share = has_luck ? edge.weight / static_cast<float>(luck->count) : 0;
+        if (has_luck) {
+            expected.add(luck->sum, share);
+            known += edge.weight;
         }
+        if (edge.visits == 0) {
+            all = false;
+            continue;
+        }
+        tried += edge.weight;
+        mean.add(edge.worth, edge.weight);
+        rest.add(edge.worth, edge.weight);
+        rest.add(node.sight, -edge.weight);
+        if (has_luck) rest.add(luck->sum, -share);
     }
-    for (int seat = 0; seat < game_.players; ++seat) {
-        node.worth.scores[seat] = static_cast<float>(scores[seat] / sum);
-        node.worth.utility[seat] = static_cast<float>(utility[seat] / sum);
+    if (all || settings_.trust <= 0) {
+        node.worth = {};
+        node.worth.add(mean, 1 / tried);
+        return;
     }
+    node.worth = node.sight;
+    if (known > 0) node.worth.add(expected, 1 / known);
+    const auto trust = static_cast<float>(node.visits / (node.visits + settings_.trust));
+    node.worth.add(rest, trust / tried);
+}
+
+Search::Luck* Search::luck_of(const Node& node, const Edge& edge) {
+    if (edge.action.verb != kDrawVerb) return nullptr;
+    return &luck_[std::min<int>(node.level, kLevels - 1)][edge.action.index];
+}
+
+// The root is where the choice is made: all candidates are tried equally often, and the worse half
+// of them is left behind again and again.
+std::uint32_t Search::pick_candidate(const Node& node, double spent) const {
+    if (settings_.candidates <= 0) return pick_decision(node);
+    auto left = std::min<std::size_t>(node.count, static_cast<std::size_t>(settings_.candidates));
+    for (double mark = 0.25; mark < spent && left > 2; mark += 0.25) left = std::max<std::size_t>(2, left / 2);
+    // Candidates are the best of those tried so far; before the first halving the best at sight.
+    std::array<std::uint32_t, 64> order{};
+    const auto count = std::min<std::uint32_t>(node.count, std::min(64, settings_.candidates));
+    for (std::uint32_t i = 0; i < count; ++i) order[i] = node.first + i;
+    std::stable_sort(order.begin(), order.begin() + count, [&](std::uint32_t a, std::uint32_t b) {
+        return edges_[a].worth.utility[node.seat] > edges_[b].worth.utility[node.seat];
+    });
+    std::uint32_t best = order[0];
+    for (std::size_t i = 1; i < left; ++i)
+        if (edges_[order[i]].visits < edges_[best].visits) best = order[i];
+    return best;
 }
 
 std::vector<Search::Edge> Search::choices() const {

@@ -22,6 +22,8 @@ struct SearchSettings {
     double explore = 1.0;     // how much a promising sight is worth before it was tried
     double sharpness = 0.03;  // difference of chances that makes an action e times less promising
     double margin = 0.001;    // what a point of margin counts beside the chance to win
+    int candidates = 16;      // actions that are tried at all; fewer and fewer as time goes by
+    double trust = 4;         // visits after which chance counts as much as sight
     int judged = 400;         // positions judged for one decision inside the tree, about
     int judged_at_root = 4000;
     const Weights* weights = &kWeights;
@@ -31,6 +33,13 @@ struct SearchSettings {
 struct Worth {
     std::array<float, kMaxPlayers> scores{};   // expected final score
     std::array<float, kMaxPlayers> utility{};  // what the seat wants: chance to win, and margin
+
+    void add(const Worth& other, float times) {
+        for (int seat = 0; seat < kMaxPlayers; ++seat) {
+            scores[seat] += times * other.scores[seat];
+            utility[seat] += times * other.utility[seat];
+        }
+    }
 };
 
 class Search {
@@ -40,7 +49,8 @@ public:
 
     // Judges the actions of the position itself: the least that is needed for a choice.
     void begin(const Limit& limit);
-    void simulate(const Limit& limit);
+    // `spent` is the part of the budget that has been used, 0 to 1.
+    void simulate(const Limit& limit, double spent);
     bool is_decided() const;  // there is only one thing to do
 
     struct Edge {
@@ -59,7 +69,15 @@ private:
         std::uint8_t seat = 0;
         std::uint32_t first = 0, count = 0;
         std::uint32_t visits = 0;
+        std::uint8_t level = 0;  // chance nodes above it
+        Worth sight;             // chance: judged before anything was drawn
         Worth worth;
+    };
+    // What an outcome is worth on average, against the sight of the position before it: the luck
+    // of a draw, known from all places where it was tried.
+    struct Luck {
+        Worth sum;
+        std::uint32_t count = 0;
     };
 
     Worth judge(const Desk& desk);
@@ -67,6 +85,9 @@ private:
     std::int32_t add_node(const Limit& limit, bool root);
     void add_decision(Node& node, const Limit& limit, bool root);
     void add_chance(Node& node);
+    std::uint32_t pick_candidate(const Node& node, double spent) const;
+    Luck* luck_of(const Node& node, const Edge& edge);
+    void renew_chance(Node& node);
     std::uint32_t pick_decision(const Node& node) const;
     std::uint32_t pick_outcome(const Node& node) const;
     void renew(Node& node);
@@ -85,6 +106,8 @@ private:
     std::vector<Edge> edges_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> path_;  // node, edge taken
     OutcomeList outcomes_;
+    static constexpr int kLevels = 3;
+    std::array<std::vector<Luck>, kLevels> luck_;  // by type of tile
 };
 
 }  // namespace bastide::ai

@@ -1,5 +1,6 @@
 // The levels: one search with different eyes and different patience.
 #include <algorithm>
+#include <cmath>
 
 #include "ai/players.h"
 #include "ai/search.h"
@@ -25,7 +26,7 @@ public:
                                                    stream_of(state) + i);
             searches[i]->begin(limit);
             if (simulations_ == 0 || searches[i]->is_decided()) return;
-            for (; !limit.reached(done[i] * threads + i); ++done[i]) searches[i]->simulate(limit);
+            for (; !limit.reached(done[i] * threads + i); ++done[i]) searches[i]->simulate(limit, limit.spent(done[i] * threads));
         });
         Thought thought;
         for (const std::uint64_t count : done) thought.simulations += count;
@@ -71,6 +72,9 @@ PlayerPtr make_tree_player(Settings& settings, std::uint64_t seed) {
     search.explore = settings.number("explore", search.explore, 0, 1000);
     search.sharpness = settings.number("sharpness", search.sharpness, 0.0001, 10);
     search.margin = settings.number("margin", search.margin, 0, 1);
+    search.candidates = static_cast<int>(settings.number("candidates", search.candidates, 0, 64));
+    search.trust = settings.number("trust", search.trust, 0, 100);
+    if (settings.number("alt", 0, 0, 1) > 0) search.weights = &g_alt;
     return std::make_unique<SearchPlayer>(search, Taste{}, 1000, seed);
 }
 
