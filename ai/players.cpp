@@ -13,8 +13,12 @@ struct Maker {
 };
 
 constexpr Maker kMakers[] = {
-    {"random", make_random_player}, {"greedy", make_greedy_player}, {"flat", make_flat_player},
-    {"uct", make_uct_player},       {"sight", make_sight_player},   {"tree", make_tree_player},
+    {"random", make_random_player},
+    {"greedy", make_greedy_player},
+    {"flat", make_flat_player},
+    {"uct", make_uct_player},
+    {"sight", make_sight_player},
+    {"tree", make_tree_player},
 };
 
 }  // namespace

@@ -68,15 +68,9 @@ std::int32_t Search::add_node(const Limit& limit, bool root) {
     node.kind = due.kind;
     node.seat = static_cast<std::uint8_t>(root ? seat_ : due.player);
     switch (due.kind) {
-        case Pending::Kind::kDecision:
-            add_decision(node, limit, root);
-            break;
-        case Pending::Kind::kChance:
-            add_chance(node);
-            break;
-        case Pending::Kind::kOver:
-            node.worth = judge(*desks_[0]);
-            break;
+        case Pending::Kind::kDecision: add_decision(node, limit, root); break;
+        case Pending::Kind::kChance: add_chance(node); break;
+        case Pending::Kind::kOver: node.worth = judge(*desks_[0]); break;
     }
     nodes_.push_back(node);
     return static_cast<std::int32_t>(nodes_.size() - 1);
@@ -211,8 +205,8 @@ std::uint32_t Search::pick_decision(const Node& node) const {
     double most = -1e9;
     for (std::uint32_t i = 0; i < node.count; ++i) {
         const Edge& edge = edges[i];
-        const double value =
-            edge.visits > 0 ? edge.worth.utility[seat] : edge.sight.utility[seat] + shift;
+        const double value = edge.visits > 0 ? edge.worth.utility[seat]
+                                             : edge.sight.utility[seat] + shift;
         const double bound = value + settings_.explore * settings_.sharpness * edge.weight *
                                          root_visits / (1.0 + edge.visits);
         if (bound > most) {
@@ -243,8 +237,8 @@ void Search::renew(Node& node) {
     if (node.kind == Pending::Kind::kDecision) {
         const Edge* best = nullptr;
         for (std::uint32_t i = 0; i < node.count; ++i)
-            if (edges[i].visits > 0 && (best == nullptr || edges[i].worth.utility[node.seat] >
-                                                               best->worth.utility[node.seat]))
+            if (edges[i].visits > 0 &&
+                (best == nullptr || edges[i].worth.utility[node.seat] > best->worth.utility[node.seat]))
                 best = &edges[i];
         node.worth = best->worth;
         return;

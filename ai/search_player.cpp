@@ -40,10 +40,10 @@ public:
             choice.winning = edge.worth.utility[seat];
             thought.choices.push_back(choice);
         }
-        std::stable_sort(
-            thought.choices.begin(), thought.choices.end(), [](const Choice& a, const Choice& b) {
-                return a.visits != b.visits ? a.visits > b.visits : a.winning > b.winning;
-            });
+        std::stable_sort(thought.choices.begin(), thought.choices.end(),
+                         [](const Choice& a, const Choice& b) {
+                             return a.visits != b.visits ? a.visits > b.visits : a.winning > b.winning;
+                         });
         thought.seconds = limit.seconds();
         return thought;
     }
