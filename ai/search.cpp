@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace bastide::ai {
 
@@ -23,10 +24,18 @@ Worth Search::judge(const Desk& desk) {
     const int left = desk.table.head.step >= game_.step_count ? 0 : tiles_left(desk.state) + 1;
     Worth worth;
     for (int seat = 0; seat < game_.players; ++seat) {
-        const double margin = margin_of(scores, game_.players, seat);
+        double margin = margin_of(scores, game_.players, seat);
+        // Who minds the others more or less than their points says so by what they win or lose
+        // from here.
+        if (others_ != 1) {
+            const double other = scores[seat] - margin;
+            const double before = expected_[seat] - margin_of(expected_, game_.players, seat);
+            margin -= (others_ - 1) * (other - before);
+        }
         worth.scores[seat] = static_cast<float>(scores[seat]);
         worth.utility[seat] =
-            static_cast<float>(winning_chance(margin, left) + settings_.margin * margin);
+            static_cast<float>(settings_.winning * winning_chance(margin, left) +
+                               settings_.margin * margin);
     }
     return worth;
 }
@@ -36,10 +45,12 @@ Worth Search::judge(const Desk& desk) {
 Worth Search::settle(int seat, int depth, int width, const Limit& limit) {
     Desk& desk = *desks_[depth];
     const Pending due = pending(desk.table);
-    if (due.kind != Pending::Kind::kDecision || due.player != seat || depth == kDeepest)
-        return judge(desk);
+    if (depth == kDeepest) return judge(desk);
+    if (due.kind == Pending::Kind::kChance && due.step->sampled)
+        return settle_chance(seat, depth, width, limit);
+    if (due.kind != Pending::Kind::kDecision || due.player != seat) return judge(desk);
     legal_actions(desk.table, desk.actions);
-    thin(desk.actions, static_cast<std::size_t>(width));
+    thin(game_, desk.actions, static_cast<std::size_t>(width));
     Worth best;
     bool first = true;
     for (const Action& action : desk.actions) {
@@ -54,12 +65,25 @@ Worth Search::settle(int seat, int depth, int width, const Limit& limit) {
     return best;
 }
 
-// Long lists lose entries evenly; their first and last stay.
-void Search::thin(ActionList& actions, std::size_t most) const {
-    const std::size_t count = actions.size();
-    if (count <= most) return;
-    for (std::size_t i = 0; i < most; ++i) actions[i] = actions[i * (count - 1) / (most - 1)];
-    actions.set_end(actions.begin() + most);
+// Chance that is no draw and brings something new each time: the mean of a few.
+Worth Search::settle_chance(int seat, int depth, int width, const Limit& limit) {
+    constexpr int kRolls = 3;
+    Dice dice(1, 1);  // the same luck for everything that is compared
+    Worth mean;
+    for (int i = 0; i < kRolls; ++i) {
+        Desk& next = *desks_[depth + 1];
+        next.set(desks_[depth]->state);
+        apply(next.table, roll_chance(next.table, dice));
+        mean.add(settle(seat, depth + 1, width, limit), 1.0f / kRolls);
+    }
+    return mean;
+}
+
+Worth Search::try_action(const Action& action, int seat, int width, const Limit& limit) {
+    Desk& next = *desks_[1];
+    next.set(desks_[0]->state);
+    apply(next.table, action);
+    return settle(seat, 1, width, limit);
 }
 
 std::int32_t Search::add_node(const Limit& limit, bool root) {
@@ -76,37 +100,112 @@ std::int32_t Search::add_node(const Limit& limit, bool root) {
     return static_cast<std::int32_t>(nodes_.size() - 1);
 }
 
+// With many actions, and much to decide after each of them, all are judged roughly first, and then
+// the best of these once more with all that could follow.
 void Search::add_decision(Node& node, const Limit& limit, bool root) {
     Desk& here = *desks_[0];
     evaluation_.prepare(here);
     legal_actions(here.table, here.actions);
+    if (root && settings_.overlooks) overlook(here.actions);
     const int most = root ? settings_.judged_at_root : settings_.judged;
-    thin(here.actions, static_cast<std::size_t>(most));
-    const int width = std::max(4, most / static_cast<int>(here.actions.size()));
+    constexpr int kRough = 3;
+    thin(game_, here.actions, static_cast<std::size_t>(most));
+    const auto count = static_cast<int>(here.actions.size());
+    const bool rough = is_long(here.actions.size());
     node.first = static_cast<std::uint32_t>(edges_.size());
     for (const Action& action : here.actions) {
-        Desk& next = *desks_[1];
-        next.set(here.state);
-        apply(next.table, action);
         Edge edge;
         edge.action = action;
-        edge.sight = edge.worth = settle(node.seat, 1, width, limit);
+        edge.sight = try_action(action, node.seat, rough ? kRough : most, limit);
         edges_.push_back(edge);
         if (limit.out_of_time()) break;
     }
     node.count = static_cast<std::uint32_t>(edges_.size()) - node.first;
     Edge* edges = &edges_[node.first];
-    std::stable_sort(edges, edges + node.count, [&](const Edge& a, const Edge& b) {
+    if (pending(here.table).step->partner != nullptr) share_halves(edges, node.count);
+    const auto by_sight = [&](const Edge& a, const Edge& b) {
         return a.sight.utility[node.seat] > b.sight.utility[node.seat];
-    });
+    };
+    std::stable_sort(edges, edges + node.count, by_sight);
+    if (rough) {
+        const int wide = 24;
+        const int again = std::clamp(most / wide, 4, std::max(4, count));
+        std::uint32_t i = 0;
+        for (; i < node.count && i < static_cast<std::uint32_t>(again); ++i) {
+            if (limit.out_of_time()) break;
+            edges[i].sight = try_action(edges[i].action, node.seat, wide, limit);
+        }
+        std::stable_sort(edges, edges + i, by_sight);
+        edges = &edges_[node.first];
+    }
+    // Inside the tree nobody will ever come to the rest.
+    constexpr std::uint32_t kKept = 16;
+    if (!root && node.count > kKept) {
+        node.count = kKept;
+        edges_.resize(node.first + kKept);
+        edges = &edges_[node.first];
+    }
     double sum = 0;
     for (std::uint32_t i = 0; i < node.count; ++i) {
+        edges[i].worth = edges[i].sight;
         const double behind = edges[0].sight.utility[node.seat] - edges[i].sight.utility[node.seat];
         sum += edges[i].weight = static_cast<float>(std::exp(-behind / settings_.sharpness));
     }
     for (std::uint32_t i = 0; i < node.count; ++i)
         edges[i].weight = static_cast<float>(edges[i].weight / sum);
     node.worth = edges[0].worth;
+}
+
+bool Search::is_long(std::size_t actions) const {
+    constexpr std::size_t kFew = 12, kMany = 30;
+    const Desk& here = *desks_[0];
+    return actions > kMany || (actions > kFew && !here.table.game.hooks.besides.empty());
+}
+
+// What a beginner does not see: squares away from the last tile and from the own figures.
+void Search::overlook(ActionList& actions) const {
+    const Table& table = desks_[0]->table;
+    const Board& board = table.board;
+    if (actions.empty() || actions[0].verb != kPlaceVerb) return;
+    const auto is_near = [&](Square square) {
+        constexpr int kReach = 2;
+        const auto within = [&](Square other) {
+            return std::abs(other.x - square.x) + std::abs(other.y - square.y) <= kReach;
+        };
+        if (within(board.tile(board.last_tile()).square)) return true;
+        for (const Figure& figure : board.figures())
+            if (figure.owner == seat_ && figure.stand == Stand::kSegment &&
+                within(board.tile(board.tile_of(figure.where)).square))
+                return true;
+        return false;
+    };
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (actions[i].verb != kPlaceVerb || is_near(actions[i].square)) actions[kept++] = actions[i];
+    if (kept > 0) actions.set_end(actions.begin() + kept);
+}
+
+// Of a joint entry only the own half can be chosen: each is worth the mean over the other's.
+void Search::share_halves(Edge* edges, std::uint32_t count) const {
+    const bool first = desks_[0]->table.head.decider == seat_;
+    std::vector<Worth> means(count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Verb& verb = game_.verbs[edges[i].action.verb];
+        if (verb.partner_from == 0) {
+            means[i] = edges[i].sight;
+            continue;
+        }
+        float same = 0;
+        for (std::uint32_t j = 0; j < count; ++j)
+            if (has_same_half(verb, edges[i].action, edges[j].action, first)) {
+                means[i].add(edges[j].sight, 1);
+                ++same;
+            }
+        Worth mean;
+        mean.add(means[i], 1 / same);
+        means[i] = mean;
+    }
+    for (std::uint32_t i = 0; i < count; ++i) edges[i].sight = means[i];
 }
 
 void Search::add_chance(Node& node) {
@@ -139,6 +238,7 @@ void Search::add_chance(Node& node) {
 
 void Search::begin(const Limit& limit) {
     desks_[0]->set(root_);
+    expected_ = evaluation_.judge(*desks_[0]);
     add_node(limit, true);
 }
 

@@ -15,17 +15,20 @@
 #include "ai/desk.h"
 #include "ai/dice.h"
 #include "ai/evaluation.h"
+#include "ai/lists.h"
 
 namespace bastide::ai {
 
 struct SearchSettings {
     double explore = 1.0;     // how much a promising sight is worth before it was tried
-    double sharpness = 0.03;  // difference of chances that makes an action e times less promising
-    double margin = 0.001;    // what a point of margin counts beside the chance to win
-    int candidates = 16;      // actions that are tried at all; fewer and fewer as time goes by
+    double sharpness = 0.03;  // difference of utility that makes an action e times less promising
+    double winning = 1;       // what the chance to win counts
+    double margin = 0.001;    // what a point of margin counts
+    int candidates = 0;       // actions that are tried in turn at the root; 0 = as everywhere else
     double trust = 4;         // visits after which chance counts as much as sight
-    int judged = 400;         // positions judged for one decision inside the tree, about
-    int judged_at_root = 4000;
+    int judged = 150;         // positions judged for one decision inside the tree, about
+    int judged_at_root = 1500;
+    bool overlooks = false;  // sees only what is near the last tile and the own figures
     const Weights* weights = &kWeights;
 };
 
@@ -62,6 +65,7 @@ public:
         Worth worth;
     };
     std::vector<Edge> choices() const;
+    int seat() const { return seat_; }
 
 private:
     struct Node {
@@ -82,6 +86,11 @@ private:
 
     Worth judge(const Desk& desk);
     Worth settle(int seat, int depth, int width, const Limit& limit);
+    Worth settle_chance(int seat, int depth, int width, const Limit& limit);
+    Worth try_action(const Action& action, int seat, int width, const Limit& limit);
+    bool is_long(std::size_t actions) const;
+    void overlook(ActionList& actions) const;
+    void share_halves(Edge* edges, std::uint32_t count) const;
     std::int32_t add_node(const Limit& limit, bool root);
     void add_decision(Node& node, const Limit& limit, bool root);
     void add_chance(Node& node);
@@ -91,8 +100,6 @@ private:
     std::uint32_t pick_decision(const Node& node) const;
     std::uint32_t pick_outcome(const Node& node) const;
     void renew(Node& node);
-    void thin(ActionList& actions, std::size_t most) const;
-
     static constexpr int kDeepest = 3;  // decisions of one seat in a row that are judged together
     const Game& game_;
     const State& root_;
@@ -100,6 +107,7 @@ private:
     SearchSettings settings_;
     Evaluation evaluation_;
     double others_;
+    Scores expected_{};  // at the root, at sight
     Dice dice_;
     std::vector<std::unique_ptr<Desk>> desks_;  // by depth: [0] the position in the tree
     std::vector<Node> nodes_;
