@@ -9,21 +9,21 @@ namespace bastide {
 namespace {
 
 // Without fields, if the build has them: what is left can be counted by hand.
-std::string header() {
+std::string plain_header() {
     std::string options = "options start_player=host-picks";
     for (const OptionType& option : all_options())
         if (option.name == "farmers") options += " farmers=off";
     return "bastide 1\n" + options + "\nplayers \"Red\" \"Blue\"\nflags starts=1\n";
 }
 
-Log log_of(const std::string& text) {
-    auto log = read_record(header() + text);
+Log analysed_log(const std::string& text) {
+    auto log = read_record(plain_header() + text);
     EXPECT_TRUE(log) << (log ? "" : log.error().text);
     return *log;
 }
 
-ai::Analysis judged(const Log& log, std::uint64_t simulations = 200) {
-    const auto player = ai::make_player("tree", 1);
+ai::Analysis analysed(const Log& log, std::uint64_t simulations = 200) {
+    const auto player = ai::make_player("master", 1);
     EXPECT_TRUE(player);
     ai::AnalysisSettings settings;
     settings.budget.simulations = simulations;
@@ -33,8 +33,8 @@ ai::Analysis judged(const Log& log, std::uint64_t simulations = 200) {
 // Red completes the city of the start tile and forgets to claim it: two tiles, four points.
 TEST(Analysis, FindsTheBlunder) {
     const Log log =
-        log_of("bag E:1 U:1\n---\ndraw E\nplace 0,-1 r2\npass\ndraw U\nplace 1,0 r0\npass\n");
-    const ai::Analysis analysis = judged(log);
+        analysed_log("bag E:1 U:1\n---\ndraw E\nplace 0,-1 r2\npass\ndraw U\nplace 1,0 r0\npass\n");
+    const ai::Analysis analysis = analysed(log);
     ASSERT_EQ(analysis.entries.size(), 6u);
     ASSERT_FALSE(analysis.costliest.empty());
     const ai::JudgedEntry& worst = analysis.entries[analysis.costliest[0]];
@@ -54,8 +54,8 @@ TEST(Analysis, FindsTheBlunder) {
 }
 
 TEST(Analysis, GoodMovesLoseNothing) {
-    const Log log = log_of("bag E:1 U:1\n---\ndraw E\nplace 0,-1 r2\nput follower city@S\n");
-    const ai::Analysis analysis = judged(log);
+    const Log log = analysed_log("bag E:1 U:1\n---\ndraw E\nplace 0,-1 r2\nput follower city@S\n");
+    const ai::Analysis analysis = analysed(log);
     for (const ai::JudgedEntry& entry : analysis.entries) EXPECT_LT(entry.loss, 0.3);
     EXPECT_TRUE(analysis.costliest.empty());
 }
@@ -65,8 +65,8 @@ TEST(Analysis, GoodMovesLoseNothing) {
 TEST(Analysis, LuckOfAllOutcomesIsNothing) {
     const std::string before =
         "bag E:1 U:2 V:1\n---\ndraw U\nplace 1,0 r0\npass\ndraw U\nplace -1,0 r0\npass\n";
-    const ai::Analysis good = judged(log_of(before + "draw E\n"));
-    const ai::Analysis bad = judged(log_of(before + "draw V\n"));
+    const ai::Analysis good = analysed(analysed_log(before + "draw E\n"));
+    const ai::Analysis bad = analysed(analysed_log(before + "draw V\n"));
     const ai::JudgedEntry& came = good.entries.back();
     const ai::JudgedEntry& other = bad.entries.back();
     ASSERT_TRUE(came.chance && other.chance);
@@ -79,10 +79,10 @@ TEST(Analysis, LuckOfAllOutcomesIsNothing) {
 }
 
 TEST(Analysis, AccountsAddUp) {
-    const Log log = log_of(
+    const Log log = analysed_log(
         "bag E:2 U:2 V:2\n---\ndraw E\nplace 0,-1 r2\npass\ndraw U\nplace 1,0 r0\n"
         "put follower road@E\ndraw V\nplace 2,0 r0\npass\ndraw U\nplace -1,0 r0\npass\n");
-    const ai::Analysis analysis = judged(log, 50);
+    const ai::Analysis analysis = analysed(log, 50);
     for (int seat = 0; seat < 2; ++seat) {
         const ai::Account& account = analysis.accounts[seat];
         EXPECT_NEAR(account.start + account.luck + account.own + account.others + account.rest,
@@ -94,7 +94,7 @@ TEST(Analysis, AccountsAddUp) {
 
 TEST(Analysis, OnlyTheWantedPart) {
     const Log log =
-        log_of("bag E:1 U:1\n---\ndraw E\nplace 0,-1 r2\npass\ndraw U\nplace 1,0 r0\npass\n");
+        analysed_log("bag E:1 U:1\n---\ndraw E\nplace 0,-1 r2\npass\ndraw U\nplace 1,0 r0\npass\n");
     const auto player = ai::make_player("greedy", 1);
     ai::AnalysisSettings settings;
     settings.from = 1;

@@ -44,7 +44,7 @@ TEST(ArenaPlan, EverybodySitsEverywhereEquallyOften) {
     }
 }
 
-ArenaGame game_of(std::vector<int> lineup, std::vector<int> scores, int forfeit = -1) {
+ArenaGame arena_game(std::vector<int> lineup, std::vector<int> scores, int forfeit = -1) {
     ArenaGame game;
     game.times.resize(lineup.size());
     game.lineup = std::move(lineup);
@@ -55,8 +55,8 @@ ArenaGame game_of(std::vector<int> lineup, std::vector<int> scores, int forfeit 
 
 TEST(ArenaResult, CountsSetsSeatsAndForfeits) {
     ArenaResult result(2);
-    result.add({0, {game_of({0, 1}, {50, 40}), game_of({1, 0}, {60, 60})}});
-    result.add({1, {game_of({0, 1}, {10, 90}, 1), game_of({1, 0}, {70, 30})}});
+    result.add({0, {arena_game({0, 1}, {50, 40}), arena_game({1, 0}, {60, 60})}});
+    result.add({1, {arena_game({0, 1}, {10, 90}, 1), arena_game({1, 0}, {70, 30})}});
     const Pairing* pairing = result.pairing(0, 1);
     ASSERT_NE(pairing, nullptr);
     EXPECT_EQ(pairing->wins, 2);  // one of them by forfeit, whatever the scores
@@ -73,7 +73,7 @@ TEST(ArenaResult, CountsSetsSeatsAndForfeits) {
 TEST(ArenaResult, TablesOfMore) {
     ArenaResult result(2);
     // The first contestant has two of three seats, then one.
-    result.add({0, {game_of({0, 1, 0}, {30, 20, 10}), game_of({1, 0, 1}, {5, 6, 7})}});
+    result.add({0, {arena_game({0, 1, 0}, {30, 20, 10}), arena_game({1, 0, 1}, {5, 6, 7})}});
     const Pairing* pairing = result.pairing(0, 1);
     ASSERT_NE(pairing, nullptr);
     EXPECT_EQ(pairing->wins + pairing->losses, 4);

@@ -11,7 +11,7 @@
 namespace bastide::ai {
 namespace {
 
-SetScores pairs(const std::vector<int>& counts) {
+SetScores scores_of_pairs(const std::vector<int>& counts) {
     SetScores scores;
     for (std::size_t i = 0; i < counts.size(); ++i)
         for (int n = 0; n < counts[i]; ++n) scores.add(static_cast<double>(i) / 4);
@@ -64,7 +64,7 @@ const std::vector<Known> kKnown{
 
 TEST(Elo, KnownMatches) {
     for (const Known& known : kKnown) {
-        const SetScores scores = pairs(known.counts);
+        const SetScores scores = scores_of_pairs(known.counts);
         const EloRange range = elo_range(scores);
         EXPECT_NEAR(range.elo, known.elo, 1e-6);
         EXPECT_NEAR(range.low, known.low, 1e-6);
@@ -76,8 +76,8 @@ TEST(Elo, KnownMatches) {
 }
 
 TEST(Elo, OtherSideSeesTheOpposite) {
-    const SetScores one = pairs({3, 12, 30, 41, 14});
-    const SetScores other = pairs({14, 41, 30, 12, 3});
+    const SetScores one = scores_of_pairs({3, 12, 30, 41, 14});
+    const SetScores other = scores_of_pairs({14, 41, 30, 12, 3});
     EXPECT_NEAR(elo_range(one).elo, -elo_range(other).elo, 1e-9);
     EXPECT_NEAR(elo_range(one).low, -elo_range(other).high, 1e-9);
     EXPECT_NEAR(superiority(one), 1 - superiority(other), 1e-12);
@@ -88,16 +88,16 @@ TEST(Elo, OtherSideSeesTheOpposite) {
 // Who has won everything is surely stronger, but not infinitely: 37 sets exclude that more than one
 // in ten was to be lost (0.9^36.1 = 0.025).
 TEST(Elo, WinningEverythingHasALowerEnd) {
-    const EloRange few = elo_range(pairs({0, 0, 0, 0, 5}));
-    const EloRange many = elo_range(pairs({0, 0, 0, 0, 37}));
+    const EloRange few = elo_range(scores_of_pairs({0, 0, 0, 0, 5}));
+    const EloRange many = elo_range(scores_of_pairs({0, 0, 0, 0, 37}));
     EXPECT_TRUE(std::isinf(many.elo) && std::isinf(many.high));
     EXPECT_LT(few.low, many.low);
     EXPECT_NEAR(many.low, elo_of(0.905), 5);
-    const EloRange even = elo_range(pairs({0, 0, 8, 0, 0}));
+    const EloRange even = elo_range(scores_of_pairs({0, 0, 8, 0, 0}));
     EXPECT_EQ(even.elo, 0);
     EXPECT_NEAR(even.low, -even.high, 1e-9);
     EXPECT_LT(even.low, -50);
-    EXPECT_NEAR(superiority(pairs({0, 0, 8, 0, 0})), 0.5, 1e-12);
+    EXPECT_NEAR(superiority(scores_of_pairs({0, 0, 8, 0, 0})), 0.5, 1e-12);
 }
 
 TEST(Elo, SequentialTestDecidesAndStaysOpen) {
@@ -105,9 +105,9 @@ TEST(Elo, SequentialTestDecidesAndStaysOpen) {
     EXPECT_NEAR(SequentialTest::lower(), -2.944438979, 1e-8);
     const SequentialTest test{0, 50};
     EXPECT_EQ(test.ratio(SetScores()), 0);
-    EXPECT_GT(test.ratio(pairs({2, 10, 30, 60, 20})), SequentialTest::upper());
-    EXPECT_LT(test.ratio(pairs({30, 40, 60, 40, 30})), SequentialTest::lower());
-    EXPECT_LT(std::abs(test.ratio(pairs({1, 3, 5, 4, 1}))), SequentialTest::upper());
+    EXPECT_GT(test.ratio(scores_of_pairs({2, 10, 30, 60, 20})), SequentialTest::upper());
+    EXPECT_LT(test.ratio(scores_of_pairs({30, 40, 60, 40, 30})), SequentialTest::lower());
+    EXPECT_LT(std::abs(test.ratio(scores_of_pairs({1, 3, 5, 4, 1}))), SequentialTest::upper());
     // Scores that no pair has (tables of three) count like all others.
     SetScores thirds;
     for (int i = 0; i < 30; ++i) thirds.add(i % 3 == 0 ? 1.0 / 3 : 2.0 / 3);

@@ -31,19 +31,19 @@ def test_analysis_for_people(bastide):
     blunder = known(bastide, BLUNDER)
     bastide.file("game.bastide", blunder)
     for language, (better, luck, _) in WORDS.items():
-        told = bastide.run("analyse", "game.bastide", "--level", "tree", "--budget", "100sims",
+        told = bastide.run("analyse", "game.bastide", "--level", "master", "--budget", "100sims",
                            "--lang", language).passes()
         told.must(better in told.out and luck in told.out, "must tell what was better")
         told.must("<" not in told.out and "{" not in told.out, "must have all words")
-    first = bastide.run("analyse", "game.bastide", "--level", "tree", "--budget", "100sims").passes()
-    again = bastide.run("analyse", "-", "--level", "tree", "--budget", "100sims", given=blunder)
+    first = bastide.run("analyse", "game.bastide", "--level", "master", "--budget", "100sims").passes()
+    again = bastide.run("analyse", "-", "--level", "master", "--budget", "100sims", given=blunder)
     program.expect(first.out == again.passes().out, "must be the same each time")
 
 
 def test_analysis_as_json(bastide):
     blunder = known(bastide, BLUNDER)
     bastide.file("game.bastide", blunder)
-    told = bastide.run("analyse", "game.bastide", "--level", "tree", "--budget", "100sims", "--json")
+    told = bastide.run("analyse", "game.bastide", "--level", "master", "--budget", "100sims", "--json")
     result = json.loads(told.passes().out)
     program.expect(len(result["entries"]) == 6 and result["over"], told.out[:500])
     program.expect(result["costliest"][0] == 2, str(result["costliest"]))
@@ -56,7 +56,7 @@ def test_analysis_as_json(bastide):
         program.expect(abs(parts - account["margin"]) < 0.06, str(account))
     # The same through the protocol.
     lines = [{"cmd": "load", "record": blunder},
-             {"cmd": "analyse", "level": "tree", "budget": "100sims"},
+             {"cmd": "analyse", "level": "master", "budget": "100sims"},
              {"cmd": "analyse", "level": "greedy", "from": 1, "to": 3, "count": 1}]
     answers = talk(bastide, *lines)
     for key in ("entries", "costliest", "curve", "account", "expected"):
@@ -86,9 +86,9 @@ def test_best_and_hint(bastide):
         answers = talk(
             bastide, {"cmd": "load", "lang": language,
                       "record": known(bastide, HEADER + "draw E\nplace 0,-1 r2\n")},
-            {"cmd": "best", "level": "tree", "budget": "50sims", "count": 9},
+            {"cmd": "best", "level": "master", "budget": "50sims", "count": 9},
             {"cmd": "best", "level": "greedy", "count": 1, "explain": False},
-            {"cmd": "hint", "level": "tree", "budget": "50sims"})
+            {"cmd": "hint", "level": "master", "budget": "50sims"})
         best = answers[1]
         program.expect(best["ok"] and best["entry"] == "put follower city@S", str(best))
         choice = best["choices"][0]
@@ -103,7 +103,7 @@ def test_best_and_hint(bastide):
 
 def test_best_for_a_placement_tells_the_whole_turn(bastide):
     best = talk(bastide, {"cmd": "load", "record": known(bastide, HEADER + "draw E\n")},
-                {"cmd": "best", "level": "tree", "budget": "100sims"})[1]
+                {"cmd": "best", "level": "master", "budget": "100sims"})[1]
     program.expect(best["choices"][0]["line"] == ["place 0,-1 r2", "put follower city@S"], str(best))
     program.expect("knight in the city" in best["choices"][0]["text"], str(best))
 
@@ -184,7 +184,7 @@ class Screen:
         self.shown = ""
 
     def wait(self, text):
-        """Reads until the text has been shown, and gives back everything since the last time."""
+        """Reads until the text has been shown, and gives back everything from the last one to it."""
         while text not in self.shown:
             ready = select.select([self.ours], [], [], program.TIMEOUT)[0]
             program.expect(ready, f"must show {text!r}: {self.shown[-500:]!r}")
@@ -192,7 +192,8 @@ class Screen:
                 self.shown += os.read(self.ours, 65536).decode("utf-8", "replace")
             except OSError:  # the program has ended
                 program.expect(text in self.shown, f"must show {text!r}: {self.shown[-500:]!r}")
-        seen, self.shown = self.shown, ""
+        end = self.shown.index(text) + len(text)
+        seen, self.shown = self.shown[:end], self.shown[end:]
         return seen
 
     def type(self, line):
