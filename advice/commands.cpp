@@ -178,6 +178,10 @@ Answer answer_analyse(Session& session, const json& request, const AdviceDefault
     if (!from) return from.error();
     const auto to = read_index(request, "to", session.log->actions().size());
     if (!to) return to.error();
+    if (const json* field = find_field(request, "luck")) {
+        if (!field->is_boolean()) return wrong_field("luck", "luck must be true or false.");
+        settings.luck = field->get<bool>();
+    }
     settings.from = *from;
     settings.to = *to;
     return view_analysis(*session.log, ai::analyse(session.log->game(), session.log->actions(),

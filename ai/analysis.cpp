@@ -119,6 +119,11 @@ private:
         const auto outcomes = std::make_unique<OutcomeList>();
         chance_outcomes(game_, state_, *outcomes);
         entry.forced = outcomes->size() == 1;
+        if (!settings_.luck) {
+            entry.after = worth_of(after(state_, action), 0, settings_.sight);
+            entry.before = entry.after;
+            return;
+        }
         bool seen = false;
         double sum = 0;
         each_outcome(*outcomes, [&](const Outcome& outcome) {

@@ -24,6 +24,7 @@ struct AnalyseArguments {
     int count = 3;
     int costliest = 10;
     bool json = false;
+    bool no_luck = false;
 };
 
 std::string language_of(const AnalyseArguments& arguments) {
@@ -52,6 +53,7 @@ int run_analyse(const AnalyseArguments& arguments) {
     ai::AnalysisSettings settings;
     settings.budget = spec.budget.value_or(*budget);
     settings.budget.clock = wall_clock;
+    settings.luck = !arguments.no_luck;
     settings.alternatives = static_cast<std::size_t>(arguments.count);
     Progress progress("analyse");
     const ai::Analysis analysis = ai::analyse(log->game(), log->actions(), **player, settings,
@@ -97,6 +99,8 @@ void add_analyse_command(CLI::App& app, int& exit_code) {
         ->check(CLI::Range(1, 100000))
         ->capture_default_str();
     command->add_option("--lang", arguments->language, "en, pl or ro")->type_name("LANGUAGE");
+    command->add_flag("--no-luck", arguments->no_luck,
+                      "do not judge what chance could have brought");
     command->add_flag("--json", arguments->json, "print everything as one JSON object");
     command->callback([arguments, &exit_code] { exit_code = run_analyse(*arguments); });
 }

@@ -136,6 +136,16 @@ def test_the_engine_itself_is_a_bot(bastide):
     program.expect(bot["forfeits"] == 0 and bot["wins"] == 2, str(bot))
 
 
+def test_the_bot_in_the_manual(bastide):
+    manual = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "arena.md")
+    with open(manual, encoding="utf-8") as file:
+        bot = bastide.file("bot.py", file.read().split("```python\n")[1].split("```")[0])
+    result, _ = arena(bastide, "greedy", "--bot", f"{sys.executable} {bot} {bastide.path}",
+                      "--pairs", "1")
+    program.expect(result["contestants"][1]["forfeits"] == 0, str(result["games"]))
+    program.expect(result["contestants"][1]["decisions"] > 50, "must play whole games")
+
+
 def test_a_bot_plays_every_room(bastide):
     sets = [name for name in ("inns-cathedrals", "princess-dragon", "catapult",
                               "bridges-castles-bazaars") if bastide.has_set(name)]
