@@ -44,18 +44,22 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
       taste_(taste),
       weights_(weights),
       plain_(is_plain(game)),
+      room_values_(room_values(game)),
       sketches_(game, weights_) {
+    for (std::size_t kind = 0; kind < game.figures.size(); ++kind) {
+        room_values_.standing[kind] *= taste.rooms;
+        room_values_.home[kind] *= taste.rooms;
+        has_room_values_ |= room_values_.standing[kind] != 0 || room_values_.home[kind] != 0;
+    }
     auto& terms = weights_.terms;
     for (int kind = 0; kind < kClosingClasses; ++kind) {
         for (int term = 0; term < kClosingTerms; ++term)
             terms[kind * kClosingTerms + term] *= taste.classes[kind];
-        terms[kind * kClosingTerms + kReturn] *= taste.home;
         terms[kind * kClosingTerms + kIdle] *= taste.home;
     }
     for (int term = kFieldSoon; term < kHome; ++term) terms[term] *= taste.classes[kFieldLike];
     terms[kFieldGaps] *= taste.classes[kFieldLike];
     for (int term = kHome; term < kJoinGain; ++term) terms[term] *= taste.home;
-    terms[kReturnShort] *= taste.home;
     for (int term = kJoinGain; term <= kFieldJoinLoss; ++term) terms[term] *= taste.joins;
 }
 
@@ -67,6 +71,7 @@ Scores Evaluation::judge(const Desk& desk) {
         return scores;
     }
     add_terms(desk, scores);
+    if (has_room_values_) add_room_values(desk.table, scores);
     for (int seat = 0; seat < game_.players; ++seat)
         for (int term = 0; term < kTerms; ++term)
             scores[seat] += weights_.terms[term] * terms_[seat][term];
@@ -102,6 +107,7 @@ void Evaluation::gather(const Table& table) {
 void Evaluation::add_terms(const Desk& desk, Scores& projected) {
     const Table& table = desk.table;
     for (int seat = 0; seat < game_.players; ++seat) terms_[seat].fill(0);
+    back_.fill(0);
     constexpr double kTurnsOfAGame = 36;
     time_ = std::min(1.5, tiles_left(desk.state) / (game_.players * kTurnsOfAGame));
     if (plain_) {
@@ -135,8 +141,7 @@ void Evaluation::add_closing(Claimed& claimed, Scores& projected) {
     for (int seat = 0; seat < game_.players; ++seat) {
         double* terms = &terms_[seat][sketch.kind * kClosingTerms];
         const double followers = claimed.followers[seat];
-        terms[kReturn] += followers * sketch.chance * time_;
-        terms_[seat][kReturnShort] += followers * sketch.chance;
+        back_[seat] += followers * sketch.chance;
         if (!(claimed.owners >> seat & 1)) {
             terms[kIdle] += followers * time_;
             continue;
@@ -216,20 +221,36 @@ void Evaluation::add_joins(const Table& table) {
         }
 }
 
+void Evaluation::add_room_values(const Table& table, Scores& projected) const {
+    for (std::size_t kind = 0; kind < game_.figures.size(); ++kind) {
+        if (room_values_.home[kind] == 0) continue;
+        for (int seat = 0; seat < game_.players; ++seat)
+            projected[seat] += time_ * room_values_.home[kind] *
+                               table.reserve(seat, static_cast<FigureKindId>(kind));
+    }
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.owner == kNobody || room_values_.standing[figure.kind] == 0) continue;
+        const SegmentId root = table.board.feature_of(figure);
+        if (root == kNowhere || table.board.open(root) > 0)
+            projected[figure.owner] += time_ * room_values_.standing[figure.kind];
+    }
+}
+
+// A follower more is worth the less the more there are: steps of a concave function.
 void Evaluation::add_home(const Table& table) {
-    static constexpr std::array<int, 6> kSteps{1, 2, 3, 4, 5, 7};
+    static constexpr std::array<int, 7> kSteps{0, 1, 2, 3, 4, 5, 7};
     for (int seat = 0; seat < game_.players; ++seat) {
-        int home = 0;
+        double home = weights_.back * back_[seat];
         for (std::size_t kind = 0; kind < game_.figures.size(); ++kind)
             if (game_.figures[kind].follower)
                 home += table.reserve(seat, static_cast<FigureKindId>(kind));
         auto& terms = terms_[seat];
-        for (std::size_t i = 0; i < kSteps.size(); ++i) {
-            if (home < kSteps[i]) break;
-            terms[kHome + i] = time_;
-            terms[kHomeSquare + i] = time_ * time_;
+        for (std::size_t i = 0; i + 1 < kSteps.size(); ++i) {
+            const double width = kSteps[i + 1] - kSteps[i];
+            const double reached = std::clamp((home - kSteps[i]) / width, 0.0, 1.0);
+            terms[kHome + i] = reached * time_;
+            terms[kHomeSquare + i] = reached * time_ * time_;
         }
-        terms[kReturnShort] = home <= 1 ? terms[kReturnShort] * time_ : 0;
         if (table.head.active == seat) {
             terms[kMove] = 1;
             terms[kMoveTime] = time_;

@@ -21,9 +21,12 @@ double log_of(int count) {
 
 int class_of(const Kind& kind) {
     switch (kind.shape) {
-        case Shape::kCentre: return kCentreLike;
-        case Shape::kHalves: return kFieldLike;
-        case Shape::kEdges: break;
+        case Shape::kCentre:
+            return kCentreLike;
+        case Shape::kHalves:
+            return kFieldLike;
+        case Shape::kEdges:
+            break;
     }
     return kind.fills_edge ? kCityLike : kRoadLike;
 }
@@ -103,8 +106,8 @@ void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {
         draw_field(table, sketch);
         return;
     }
-    sketch.then = complete || rules.value == nullptr ? sketch.now
-                                                     : rules.value(table, root, true).points();
+    sketch.then =
+        complete || rules.value == nullptr ? sketch.now : rules.value(table, root, true).points();
     sketch.chance = complete ? 1 : 0;
     if (complete) return;
     sketch.signs.fill(0);
@@ -138,9 +141,9 @@ void Sketches::draw_edges(const Table& table, Sketch& sketch) {
             const double closers = log_of(supply.closes[opposite(side)]);
             sketch.signs[kClosers] += closers;
             sketch.signs[kFewest] = std::min(sketch.signs[kFewest], closers);
-            const bool known = std::any_of(
-                sketch.approaches.begin(), sketch.approaches.end(),
-                [&](const Approach& approach) { return approach.gap == gap; });
+            const bool known =
+                std::any_of(sketch.approaches.begin(), sketch.approaches.end(),
+                            [&](const Approach& approach) { return approach.gap == gap; });
             if (!known) {
                 ++sketch.squares;
                 sketch.signs[kFillers] += log_of(supply.fits);
