@@ -11,7 +11,10 @@ namespace {
 
 // True if the end of the game scores what stands on features and fields, and nothing else.
 bool is_plain(const Game& game) {
-    if (!game.hooks.owner_value.empty() || !game.hooks.scored.empty()) return false;
+    const Hooks& hooks = game.hooks;
+    if (!hooks.owner_value.empty() || !hooks.scored.empty() || !hooks.placement_help.empty() ||
+        !hooks.replaced.empty() || !hooks.built_cities.empty() || !hooks.field_value.empty())
+        return false;
     for (const Step& step : game.steps) {
         const std::string_view name = step.name;
         if (step.slot == Slot::kEndOfGame && name != "final-features" && name != "final-farms")

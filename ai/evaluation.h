@@ -32,8 +32,10 @@ public:
                         const Weights& weights = kWeights);
 
     // Many positions that follow from this one by one tile are going to be judged: remembers what
-    // most of them share.
-    void prepare(const Desk& desk) { sketches_.prepare(desk.table); }
+    // most of them share. Only in plain games: elsewhere rooms may change values and tiles.
+    void prepare(const Desk& desk) {
+        if (plain_) sketches_.prepare(desk.table);
+    }
     // Expected final scores. Exact once the game is over.
     Scores judge(const Desk& desk);
 

@@ -20,7 +20,7 @@
 namespace bastide::ai {
 
 struct SearchSettings {
-    double explore = 1.0;     // how much a promising sight is worth before it was tried
+    double explore = 3.0;     // how much a promising sight is worth before it was tried
     double sharpness = 0.03;  // difference of utility that makes an action e times less promising
     double winning = 1;       // what the chance to win counts
     double margin = 0.001;    // what a point of margin counts

@@ -50,6 +50,7 @@ void Sketches::prepare(const Table& table) {
     }
     kept_ = used_;
     tiles_ = table.board.tile_count();
+    bag_ = gaps_.version();
 }
 
 void Sketches::look(const Table& table) {
@@ -59,7 +60,7 @@ void Sketches::look(const Table& table) {
     log_left_ = log_of(left);
     used_ = kept_;
     const int more = table.board.tile_count() - tiles_;
-    usable_ = tiles_ >= 0 && (more == 0 || more == 1);
+    usable_ = tiles_ >= 0 && gaps_.version() == bag_ && (more == 0 || more == 1);
     moved_ = more == 1;
     if (usable_ && moved_) placed_ = table.board.tile(table.board.last_tile()).square;
 }

@@ -62,11 +62,12 @@ private:
     // [0, kept_) are those of prepare(), the rest those of the position looked at.
     std::vector<std::unique_ptr<Sketch>> sketches_;
     std::size_t used_ = 0, kept_ = 0;
-    int tiles_ = -1;       // on the board of the position of prepare(); -1: there is none
-    bool usable_ = false;  // the position looked at follows from it
-    bool moved_ = false;   // by one tile
-    Square placed_;        // which lies here
-    double log_left_ = 0;  // log of the tiles in the bag
+    int tiles_ = -1;         // on the board of the position of prepare(); -1: there is none
+    std::uint32_t bag_ = 0;  // the version of its bag
+    bool usable_ = false;    // the position looked at follows from it
+    bool moved_ = false;     // by one tile
+    Square placed_;          // which lies here
+    double log_left_ = 0;    // log of the tiles in the bag
 };
 
 }  // namespace bastide::ai

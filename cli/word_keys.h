@@ -69,11 +69,9 @@ inline constexpr std::string_view kProgramKeys[] = {
     "play.pass-screen",
     "play.pause-on",
     "play.pause-off",
-<<<<<<< HEAD
     "play.costs",
     "play.number",
     "play.open-tiles",
-=======
     "number.point",
     "advice.place",
     "advice.place-then",
@@ -105,7 +103,6 @@ inline constexpr std::string_view kProgramKeys[] = {
     "analyse.lead",
     "analyse.curve",
     "analyse.turn",
->>>>>>> arena
     "list.and",
     "side.N",
     "side.E",

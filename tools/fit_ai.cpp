@@ -4,7 +4,7 @@
 //
 // Each round plays games at sight with the weights of the round before, then fits first the chances
 // of completion (logistic regression: was this feature complete in the end?), then the terms (least
-// squares: what came beyond the projected margin?). The last rounds are averaged.
+// squares: what came beyond the projected margin?), halfway between the old and the new ones.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -54,7 +54,6 @@ public:
             b_[i] += weight * x[i] * y;
         }
     }
-    void forbid(int i) { a_[i][i] = 1e12; }
     std::vector<double> result() const { return solve(a_, b_); }
 
 private:
@@ -169,11 +168,6 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
 void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, Weights& weights) {
     Evaluation evaluation(game, Taste{}, weights);
     Normal margin(kBase, 20), base(2, 0.1);
-    if (const char* mask = std::getenv("MASK")) {
-        for (int i = 0; i < kBase; ++i)
-            if (std::string(mask).find("," + std::to_string(i) + ",") != std::string::npos)
-                margin.forbid(i);
-    }
     Scores projected;
     std::array<Terms, kMaxPlayers> terms;
     double before = 0, after = 0;
@@ -244,7 +238,6 @@ int run(int rounds, int games_a_round, std::uint64_t seed) {
     const auto game = make_game(setup);
     if (!game) return 1;
     Weights weights = kWeights;
-    if (const char* back = std::getenv("BACK")) weights.back = std::atof(back);
     for (int round = 0; round < rounds; ++round) {
         std::vector<std::vector<Action>> games;
         double sum = 0;

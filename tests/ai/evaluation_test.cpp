@@ -1,9 +1,10 @@
 // The evaluation: exact where it must be, the same with and without what it remembers, fair.
-#include <gtest/gtest.h>
+#include "ai/evaluation.h"
 
 #include <memory>
 
-#include "ai/evaluation.h"
+#include <gtest/gtest.h>
+
 #include "tests/random_play.h"
 
 namespace bastide::test {
@@ -54,8 +55,7 @@ TEST(Evaluation, RemembersNothingWrong) {
         const auto next = std::make_unique<ai::Desk>(*game);
         ai::Evaluation remembers(*game), forgets(*game);
         while (!is_over(*game, desk->state)) {
-            const bool decision =
-                pending(*game, desk->state).kind == Pending::Kind::kDecision;
+            const bool decision = pending(*game, desk->state).kind == Pending::Kind::kDecision;
             if (decision && chance.one_in(4)) {
                 remembers.prepare(*desk);
                 for (int j = 0; j < 4; ++j) {
