@@ -5,7 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/program_words.h"
+#include "notation/program_words.h"
 #include "notation/protocol.h"
 
 namespace bastide {

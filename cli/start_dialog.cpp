@@ -4,13 +4,13 @@
 #include <cstdio>
 
 #include "cli/output.h"
-#include "cli/teller.h"
 #include "cli/terminal_game.h"
 #include "cli/terminal_screen.h"
 #include "engine/core/text.h"
 #include "engine/game/preset.h"
 #include "notation/catalogue.h"
 #include "notation/refusal_text.h"
+#include "notation/teller.h"
 
 namespace bastide {
 namespace {

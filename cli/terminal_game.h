@@ -12,11 +12,11 @@
 #include <vector>
 
 #include "cli/saved_game.h"
-#include "cli/teller.h"
 #include "cli/terminal_input.h"
 #include "cli/terminal_screen.h"
 #include "notation/halves.h"
 #include "notation/log.h"
+#include "notation/teller.h"
 #include "notation/words.h"
 
 namespace bastide {

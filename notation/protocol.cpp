@@ -46,7 +46,7 @@ struct Command {
     Answer (*answer)(Session&, const json& request);
 };
 
-constexpr std::array<Command, 14> kCommands{{
+constexpr std::array<Command, 22> kCommands{{
     {"hello", false, answer_hello},
     {"options", false, answer_options},
     {"new", false, answer_new},
@@ -60,6 +60,14 @@ constexpr std::array<Command, 14> kCommands{{
     {"features", true, show<view_features>},
     {"projected", true, show<view_projected>},
     {"record", true, answer_record},
+    {"try", true, answer_try},
+    {"roll", true, answer_roll},
+    {"words", false, answer_words},
+    {"lang", false, answer_lang},
+    {"rule", false, answer_rule},
+    {"presets", false, answer_presets},
+    {"game", true, answer_game},
+    {"table", true, answer_table},
     {"quit", false, answer_quit},
 }};
 

@@ -62,19 +62,37 @@ std::optional<std::size_t> entries_of_decisions(const Log& log, std::size_t coun
 
 }  // namespace
 
-Answer answer_play(Session& session, const json& request) {
+namespace {
+
+// Plays the entries of the request in the log, a copy of the session's.
+Expected<Events, RequestError> play_in(const Session& session, Log& log, const json& request) {
     const auto entries = read_entries(request);
     if (!entries) return entries.error();
-    Log log = *session.log;
     Events events;
     for (const AskedEntry& entry : *entries) {
         if (auto error = play_entry(session.words, log, entry, events)) return *error;
         if (session.seed) roll_all(log, *session.seed, &events);
     }
+    return events;
+}
+
+}  // namespace
+
+Answer answer_play(Session& session, const json& request) {
+    Log log = *session.log;
+    const auto events = play_in(session, log, request);
+    if (!events) return events.error();
     const std::size_t length = session.log->actions().size();
     session.log = std::move(log);
     session.halves = {};
-    return tell_change(*session.log, length, events);
+    return tell_change(session, *session.log, length, *events, request);
+}
+
+Answer answer_try(Session& session, const json& request) {
+    Log log = *session.log;
+    const auto events = play_in(session, log, request);
+    if (!events) return events.error();
+    return tell_change(session, log, session.log->actions().size(), *events, request);
 }
 
 Answer answer_undo(Session& session, const json& request) {
@@ -90,7 +108,7 @@ Answer answer_undo(Session& session, const json& request) {
         return RequestError{"state", "There is not so much to take back.", "count"};
     session.log->undo(*entries);
     session.halves = {};
-    return tell_change(*session.log, session.log->actions().size(), {});
+    return tell_change(session, *session.log, session.log->actions().size(), {}, request);
 }
 
 Answer answer_why_not(Session& session, const json& request) {

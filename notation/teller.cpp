@@ -1,4 +1,4 @@
-#include "cli/teller.h"
+#include "notation/teller.h"
 
 #include <array>
 

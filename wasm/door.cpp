@@ -1,0 +1,40 @@
+// The door for the browser: the protocol of docs/protocol.md as three C functions.
+//
+//     char* at = bastide_room(length);   // a place for the request
+//     ... copy the bytes of the request there ...
+//     bastide_answer(length);            // its answer: bastide_text(), bastide_size()
+//
+// One module is one game; a page that thinks and plays at the same time makes two.
+#include <string>
+#include <string_view>
+
+#include "notation/program_words.h"
+#include "notation/protocol.h"
+
+namespace {
+
+bastide::Protocol& protocol() {
+    static bastide::Protocol the_protocol(BASTIDE_VERSION, bastide::program_words);
+    return the_protocol;
+}
+
+std::string request;
+std::string answer;
+
+}  // namespace
+
+extern "C" {
+
+[[clang::export_name("bastide_room")]] char* bastide_room(std::size_t length) {
+    request.resize(length);
+    return request.data();
+}
+
+[[clang::export_name("bastide_answer")]] void bastide_answer(std::size_t length) {
+    answer = protocol().answer(std::string_view(request).substr(0, length));
+}
+
+[[clang::export_name("bastide_text")]] const char* bastide_text() { return answer.data(); }
+[[clang::export_name("bastide_size")]] std::size_t bastide_size() { return answer.size(); }
+
+}  // extern "C"
