@@ -62,6 +62,7 @@ Step drive_step();
 const char* refuse_barn_on_segment(const Table& table, FigureKindId, TileId, int);
 // The field of a barn. Precondition: the figure is one.
 SegmentId field_of_barn(const Table& table, const Figure& barn);
+bool is_any_barn_built(const Table& table);
 bool has_barn(const Table& table, SegmentId field);
 Offer build_offer(VerbId verb);
 }  // namespace bastide

@@ -88,7 +88,14 @@ SegmentId field_of_barn(const Table& table, const Figure& barn) {
     return table.board.root(field_in_corner(table, barn.where, barn.spot));
 }
 
+bool is_any_barn_built(const Table& table) {
+    for (int player = 0; player < table.game.players; ++player)
+        if (table.reserve(player, abbey_facts(table).barn) == 0) return true;
+    return false;
+}
+
 bool has_barn(const Table& table, SegmentId field) {
+    if (!is_any_barn_built(table)) return false;
     const auto figures = table.board.figures();
     return std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
         return figure.kind == abbey_facts(table).barn && field_of_barn(table, figure) == field;

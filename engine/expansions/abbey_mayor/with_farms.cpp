@@ -19,6 +19,7 @@ int count_cities(const Table& table, SegmentId field) {
 // The fields with a barn on which farmers lie, in the order of scoring.
 std::vector<SegmentId> barn_fields_with_farmers(const Table& table) {
     std::vector<SegmentId> fields;
+    if (!is_any_barn_built(table)) return fields;
     for (const Figure& figure : table.board.figures()) {
         if (figure.kind != abbey_facts(table).barn) continue;
         const SegmentId field = field_of_barn(table, figure);

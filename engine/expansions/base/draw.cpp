@@ -83,7 +83,8 @@ int current_pile(const Table& table) {
 void put_back_aside(Table& table) {
     for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
         const auto type = static_cast<TypeId>(i);
-        if (rule_to_withhold(table, type) == nullptr) bring_back(table, type, "ED-DR-1");
+        if (table.aside(type) > 0 && rule_to_withhold(table, type) == nullptr)
+            bring_back(table, type, "ED-DR-1");
     }
 }
 
@@ -107,14 +108,9 @@ bool can_be_placed(const Table& table, TypeId type) {
 
 bool fits_plainly(const Table& table, TypeId type) {
     if (!table.game.limited[type]) return table.board.fits_somewhere(type);
-    bool found = false;
-    table.board.for_each_placement(type, [&](Square square, int rotation) {
-        if (found) return;
-        for (const PlacementLimit& limit : table.game.hooks.refuse_placement)
-            if (limit.refuse(table, type, square, rotation) != nullptr) return;
-        found = true;
+    return table.board.any_placement(type, [&](Square square, int rotation) {
+        return refused_by_rooms(table, type, square, rotation) == nullptr;
     });
-    return found;
 }
 
 const char* rule_to_withhold(const Table& table, TypeId type) {

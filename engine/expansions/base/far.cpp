@@ -58,11 +58,15 @@ void list_far(const Table& table, VerbId verb, const char* (*refuse)(const Table
         if (board.occupied(root) || board.complete(root)) continue;
         const TileId tile = board.tile_of(segment);
         if (tile == table.head.placed) continue;
-        Action action{verb, 0, board.tile(tile).square,
-                      static_cast<std::uint16_t>(board.index_of(segment))};
+        const int index = board.index_of(segment);
+        const bool claimable = refuse_claim(table, kFollower, tile, index) == nullptr;
+        Action action{verb, 0, board.tile(tile).square, static_cast<std::uint16_t>(index)};
         for (const FigureKindId kind : kinds) {
+            const auto own = table.game.figures[kind].refuse;
+            if (own == nullptr ? !claimable : own(table, kind, tile, index) != nullptr) continue;
             action.arg = kind;
-            if (refuse(table, action) == nullptr) actions.push_back(action);
+            if (refuse_stand(table, kind, tile) != nullptr) continue;
+            if (refuse == nullptr || refuse(table, action) == nullptr) actions.push_back(action);
         }
     }
 }

@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 bool is_small_city(const Table& table, SegmentId root) {
-    if (table.board.type_of_segment(root).kind != kCity) return false;
+    if (table.board.kind_id(root) != kCity) return false;
     int halves = 0;
     bool round = true;
     table.board.for_each_segment(root, [&](SegmentId id) {

@@ -27,7 +27,7 @@ bool reaches(const Table& table, const Castle& castle, SegmentId root) {
 // What the building is worth by its own rules, whoever gets it (BCB-24).
 void list_features(const Table& table, const Castle& castle, BuildingList& buildings) {
     for (const SegmentId root : table.closed()) {
-        const KindRules& rules = table.game.kind_rules[table.board.type_of_segment(root).kind];
+        const KindRules& rules = table.game.kind_rules[table.board.kind_id(root)];
         if (rules.value == nullptr || !reaches(table, castle, root)) continue;
         Building building{root, rules.value(table, root, true)};
         building.value.cite("BCB-23");

@@ -12,7 +12,7 @@ namespace {
 Flow note_fair(Table& table) {
     const TileId tile = table.head.placed;
     if (tile == kNoTile) return Flow::next();
-    if (!(table.board.type_of(tile).symbols >> catapult_facts(table).fair & 1)) return Flow::next();
+    if (!(table.board.symbols_of(tile) >> catapult_facts(table).fair & 1)) return Flow::next();
     auto& fairs = catapult_memory(table).fairs;
     const auto free = std::find(fairs.begin(), fairs.end(), 0);
     if (free != fairs.end()) *free = static_cast<std::uint16_t>(tile + 1);

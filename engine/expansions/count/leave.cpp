@@ -32,7 +32,7 @@ int quarter_serving(const Game& game, KindId kind) {
 }
 
 int quarter_serving(const Table& table, SegmentId root) {
-    return quarter_serving(table.game, table.board.type_of_segment(root).kind);
+    return quarter_serving(table.game, table.board.kind_id(root));
 }
 
 bool leads_to(const Table& table, Gate gate, SegmentId root) {
@@ -45,8 +45,7 @@ bool leads_to(const Table& table, Gate gate, SegmentId root) {
         case Gate::kOpen:
             return board.kind_of(root).closes && !board.complete(root);
         case Gate::kFields:  // ED-1: where nobody may stand in fields the market stays shut
-            return board.type_of_segment(root).kind == kField &&
-                   table.game.kind_rules[kField].claimable;
+            return board.kind_id(root) == kField && table.game.kind_rules[kField].claimable;
     }
     return false;
 }

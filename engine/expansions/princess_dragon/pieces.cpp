@@ -46,8 +46,7 @@ bool stand_together(const Figure& one, const Figure& other) {
 }
 
 bool placed_symbol(const Table& table, int symbol) {
-    return table.head.placed != kNoTile &&
-           table.board.type_of(table.head.placed).symbols >> symbol & 1;
+    return table.head.placed != kNoTile && table.board.symbols_of(table.head.placed) >> symbol & 1;
 }
 
 SegmentId named_segment(const Table& table, const Action& action) {
