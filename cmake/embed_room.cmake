@@ -1,7 +1,7 @@
 # Writes a C++ file that holds the text files of one room.
 # cmake -DROOM=base -DFOLDER=... -DOUTPUT=... -P embed_room.cmake
 file(GLOB_RECURSE FILES RELATIVE "${FOLDER}"
-     "${FOLDER}/rules.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt"
+     "${FOLDER}/rules.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt" "${FOLDER}/drawings.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt"
      "${FOLDER}/scenarios/*.scn")
 list(SORT FILES)
 set(CODE "// Written by cmake/embed_room.cmake from engine/expansions/${ROOM}.\n")
