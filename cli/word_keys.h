@@ -10,9 +10,9 @@ namespace bastide {
 // Commands of the terminal game. `command.NAME` holds the language's own words for it,
 // `command.NAME.about` what it does (right, up and down share that of left).
 inline constexpr std::string_view kCommandNames[] = {
-    "help",     "rules", "undo",  "pass",   "legal", "why",   "scores",
-    "features", "tiles", "board", "view",   "zoom",  "left",  "right",
-    "up",       "down",  "lang",  "record", "save",  "pause", "quit",
+    "help",     "rules", "undo",   "pass", "hint",  "legal", "why",   "scores",
+    "features", "tiles", "board",  "view", "zoom",  "left",  "right", "up",
+    "down",     "lang",  "record", "save", "pause", "quit",
 };
 
 // The lines of the help, and of the rules in short.
@@ -69,6 +69,24 @@ inline constexpr std::string_view kProgramKeys[] = {
     "play.pass-screen",
     "play.pause-on",
     "play.pause-off",
+    "number.point",
+    "advice.place",
+    "advice.place-then",
+    "advice.now",
+    "advice.more",
+    "advice.less",
+    "hint.plain",
+    "hint.because",
+    "level.novice",
+    "level.casual",
+    "level.skilled",
+    "level.expert",
+    "level.master",
+    "start.computers",
+    "start.level",
+    "play.thinks",
+    "computer.unknown-seat",
+    "computer.unknown-level",
     "list.and",
     "side.N",
     "side.E",

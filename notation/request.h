@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,13 @@ struct RequestError {
     std::string rule = {};
 };
 using Answer = Expected<nlohmann::json, RequestError>;
+
+// A command of the protocol. Those who embed it may add their own.
+struct Command {
+    std::string_view name;
+    bool needs_game;
+    std::function<Answer(Session&, const nlohmann::json& request)> answer;
+};
 
 // A field that is missing or has another shape.
 RequestError wrong_field(std::string at, std::string message);
