@@ -1,6 +1,5 @@
 #include "advice/budget.h"
 
-#include <charconv>
 #include <cmath>
 
 namespace bastide {
@@ -10,13 +9,22 @@ constexpr double kLongest = 86400;  // a day for one decision is enough for ever
 constexpr double kMostSimulations = 1e12;
 constexpr double kMostThreads = 1024;
 
-// "1.5s" as 1.5 and "s". Nothing if no number stands in front.
+// "1.5s" as 1.5 and "s". Nothing if no number stands in front. Read by hand: the library that
+// WebAssembly is built with has no std::from_chars() for fractions.
 std::optional<double> leading_number(std::string_view& text) {
+    const auto is_digit = [&](std::size_t i) {
+        return i < text.size() && text[i] >= '0' && text[i] <= '9';
+    };
     double value = 0;
-    const auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (error != std::errc{} || !std::isfinite(value) || value < 0) return std::nullopt;
-    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    std::size_t i = 0;
+    for (; is_digit(i); ++i) value = 10 * value + (text[i] - '0');
+    if (i == 0) return std::nullopt;
+    if (i < text.size() && text[i] == '.' && is_digit(i + 1)) {
+        double share = 1;
+        for (++i; is_digit(i); ++i) value += (share /= 10) * (text[i] - '0');
+    }
+    if (!std::isfinite(value)) return std::nullopt;
+    text.remove_prefix(i);
     return value;
 }
 

@@ -78,7 +78,7 @@ private:
     int seat_;
     SearchSettings settings_;
     Evaluation evaluation_;
-    double others_;
+    [[maybe_unused]] double others_;
     Dice dice_;
     std::vector<std::unique_ptr<Desk>> desks_;  // by depth: [0] the position in the tree
     std::vector<Node> nodes_;

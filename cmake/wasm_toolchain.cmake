@@ -1,5 +1,5 @@
 # clang-19 for WebAssembly with Debian's wasi-libc and libc++ (tools/setup.sh web).
-set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
@@ -10,4 +10,3 @@ set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti")
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
-set(UNIX ON)

@@ -5,16 +5,34 @@
 //     bastide_answer(length);            // its answer: bastide_text(), bastide_size()
 //
 // One module is one game; a page that thinks and plays at the same time makes two.
+#include <chrono>
 #include <string>
 #include <string_view>
 
+#include "advice/commands.h"
 #include "notation/program_words.h"
 #include "notation/protocol.h"
+#include "wasm/picture_command.h"
 
 namespace {
 
+// By which computer players measure their time.
+double clock_now() {
+    using Clock = std::chrono::steady_clock;
+    return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
+}
+
+std::vector<bastide::Command> page_commands() {
+    bastide::AdviceDefaults defaults;
+    defaults.clock = clock_now;
+    auto commands = bastide::advice_commands(defaults);
+    commands.push_back({"tile", true, bastide::answer_tile});
+    return commands;
+}
+
 bastide::Protocol& protocol() {
-    static bastide::Protocol the_protocol(BASTIDE_VERSION, bastide::program_words);
+    static bastide::Protocol the_protocol(BASTIDE_VERSION, bastide::program_words,
+                                          page_commands());
     return the_protocol;
 }
 

@@ -6,6 +6,7 @@ export interface TilePicture {
   ground: string; // SVG fragments: what a field overlay covers,
   upper: string; // and what stands above it
   areas: string[]; // path data of each segment
+  corners?: number; // bit per corner at which walls end, clockwise from the north-west
 }
 
 export interface Artist {

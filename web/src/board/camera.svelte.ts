@@ -12,6 +12,10 @@ export class Camera {
   scale = $state(0.6); // pixels a unit
   width = $state(800);
   height = $state(600);
+  // Pixels at the rims that panels cover.
+  rims = $state({ top: 70, right: 64, bottom: 150, left: 8 });
+  // True until the person moves the view: so long everything is kept in sight.
+  follows = true;
   private flight = 0;
 
   toScreen(x: number, y: number): [number, number] {
@@ -23,12 +27,14 @@ export class Camera {
 
   pan(dx: number, dy: number) {
     cancelAnimationFrame(this.flight);
+    this.follows = false;
     this.x -= dx / this.scale;
     this.y -= dy / this.scale;
   }
 
   zoom(factor: number, px = this.width / 2, py = this.height / 2) {
     cancelAnimationFrame(this.flight);
+    this.follows = false;
     const [tx, ty] = this.toTable(px, py);
     this.scale = Math.min(kLargest, Math.max(kSmallest, this.scale * factor));
     const [nx, ny] = this.toTable(px, py);
@@ -55,24 +61,32 @@ export class Camera {
     this.flight = requestAnimationFrame(step);
   }
 
-  // Everything between the two corners (squares), with a square of room around.
+  // Everything between the two corners (squares), within the rims.
   fit(left: number, top: number, right: number, bottom: number, at: 'once' | 'flying' = 'flying') {
-    const wide = (right - left + 1 + 2) * kTile;
-    const high = (bottom - top + 1 + 2) * kTile;
-    const scale = Math.min(0.75, Math.max(kSmallest, Math.min(this.width / wide, this.height / high)));
-    const x = ((left + right + 1) / 2) * kTile;
-    const y = ((top + bottom + 1) / 2) * kTile;
+    const { rims } = this;
+    const wide = this.width - rims.left - rims.right;
+    const high = this.height - rims.top - rims.bottom;
+    const room = 0.25; // of a square around
+    const scale = Math.min(
+      0.8,
+      Math.max(kSmallest, Math.min(wide / ((right - left + 1 + 2 * room) * kTile), high / ((bottom - top + 1 + 2 * room) * kTile))),
+    );
+    const x = ((left + right + 1) / 2) * kTile + (rims.right - rims.left) / 2 / scale;
+    const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top) / 2 / scale;
+    this.follows = true;
     if (at === 'once') Object.assign(this, { x, y, scale });
     else this.flyTo(x, y, scale);
   }
 
-  // Brings a square into view if it lies outside the inner part; never zooms by itself.
+  sees(x: number, y: number): boolean {
+    const [l, t] = this.toScreen(x * kTile, y * kTile);
+    const [r, b] = this.toScreen((x + 1) * kTile, (y + 1) * kTile);
+    const { rims } = this;
+    return l >= rims.left && t >= rims.top && r <= this.width - rims.right && b <= this.height - rims.bottom;
+  }
+
+  // Brings a square into view if it lies outside; never zooms by itself.
   show(x: number, y: number) {
-    const [px, py] = this.toScreen((x + 0.5) * kTile, (y + 0.5) * kTile);
-    const rim = 0.1;
-    const inside =
-      px > this.width * rim && px < this.width * (1 - rim) &&
-      py > this.height * rim && py < this.height * (1 - rim);
-    if (!inside) this.flyTo((x + 0.5) * kTile, (y + 0.5) * kTile);
+    if (!this.sees(x, y)) this.flyTo((x + 0.5) * kTile, (y + 0.5) * kTile);
   }
 }

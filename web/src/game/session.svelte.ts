@@ -223,7 +223,7 @@ export class Session {
           return;
         }
         this.phase = 'thinking';
-        const entry = await computerMove(this, seat);
+        const entry = await computerMove(this, seat, due.player ?? 1);
         if (entry === undefined || this.ended) {
           this.phase = 'stopped';
           return;
