@@ -44,7 +44,7 @@ export class Engine {
     const number = ++this.last;
     return new Promise<Answer>((resolve, reject) => {
       this.waiting.set(number, { resolve, reject });
-      this.worker!.postMessage({ number, request: { cmd, ...request } });
+      this.worker!.postMessage({ number, request: JSON.stringify({ cmd, ...request }) });
     });
   }
 

@@ -45,7 +45,7 @@ function host(memory: () => WebAssembly.Memory): Record<string, unknown> {
 }
 
 export interface Module {
-  ask(request: object): Record<string, unknown>;
+  ask(request: string): Record<string, unknown>;
 }
 
 export async function loadModule(address: URL | string): Promise<Module> {
@@ -68,7 +68,7 @@ export async function loadModule(address: URL | string): Promise<Module> {
   const it = exports;
   return {
     ask(request) {
-      const bytes = encoder.encode(JSON.stringify(request));
+      const bytes = encoder.encode(request);
       const at = it.bastide_room(bytes.length);
       new Uint8Array(it.memory.buffer, at, bytes.length).set(bytes);
       it.bastide_answer(bytes.length);

@@ -4,7 +4,7 @@ import moduleAddress from '../../../build/wasm/bastide.wasm?url';
 
 let module: Promise<Module> | undefined;
 
-self.onmessage = async (message: MessageEvent<{ number: number; request: object }>) => {
+self.onmessage = async (message: MessageEvent<{ number: number; request: string }>) => {
   const { number, request } = message.data;
   try {
     module ??= loadModule(new URL(moduleAddress, self.location.href));

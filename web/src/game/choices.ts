@@ -60,7 +60,7 @@ function targetOf(game: GameInfo, atlas: Atlas, view: TableView, entry: Entry, t
     if (corner) return make([1000 * Math.max(x, last.x), 1000 * Math.max(y, last.y)], 'corner');
     return make([1000 * x + 500, 1000 * y + 500], kAtFigure.has(entry.verb) ? 'figure' : 'square');
   }
-  const stander = entry.standers[0];
+  const stander = entry.standers[entry.standers.length - 1];
   if (stander !== undefined) return make(standerPoint(stander), 'figure');
   return undefined;
 }

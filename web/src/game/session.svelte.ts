@@ -4,7 +4,7 @@
 // at once and can be taken back; one after which chance or somebody else is due waits as `chosen`
 // until it is confirmed. So everything can be seen and undone up to the last thing revealed.
 import { Engine, Refusal } from '../engine/engine';
-import type { Change, GameInfo, TableView, Told } from '../engine/shapes';
+import type { Change, GameInfo, Point, TableView, Told } from '../engine/shapes';
 import { writeEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { sortChoices, type Choices } from './choices';
@@ -41,6 +41,8 @@ export class Session {
   placements: Choices['placements'] = $state.raw([]); // of the tile that lies as a ghost
   // Shown one after another while a change is told.
   showing: Told[] = $state.raw([]);
+  // The part of a computer player in a decision of two, kept from everybody's eyes.
+  joint: { verb: string; first: Point } | undefined = $state.raw();
   finalTold: Told[] = $state.raw([]);
 
   choices: Choices = $derived(
@@ -223,16 +225,56 @@ export class Session {
           return;
         }
         this.phase = 'thinking';
-        const entry = await computerMove(this, seat, due.player ?? 1);
+        let entry = await computerMove(this, seat, due.player ?? 1);
         if (entry === undefined || this.ended) {
           this.phase = 'stopped';
           return;
+        }
+        const verb = entry.split(' ')[0]!;
+        if (this.isJoint(verb)) {
+          const [, first = ''] = entry.split(' ');
+          if (this.head.seats[(due.partner ?? 1) - 1]?.kind !== 'computer') {
+            this.joint = { verb, first: first.split(',').map(Number) as Point };
+            this.phase = 'asking';
+            return;
+          }
+          entry = `${verb} ${first} ${await this.secondHalf(verb)}`;
         }
         this.phase = 'showing';
         await this.show(await this.apply(entry));
         await this.look();
       }
     });
+  }
+
+  private isJoint = (verb: string): boolean =>
+    this.info.verbs.some((one) => one.name === verb && one.partner_from !== undefined);
+
+  // What the computer in the partner's seat decides; any of the listed ones if it thinks of another.
+  private async secondHalf(verb: string): Promise<string> {
+    const partner = this.view.pending.partner ?? 1;
+    const entry = await computerMove(this, this.head.seats[partner - 1]!, partner);
+    const words = entry?.split(' ') ?? [];
+    if (words[0] === verb && words[2]) return words[2];
+    const listed = (this.view.legal.actions ?? []).map((action) => action.entry.split(' ')).filter((one) => one[0] === verb);
+    return listed[Math.floor(Math.random() * listed.length)]?.[2] ?? '0,6000';
+  }
+  partnerHalf = (verb: string): Promise<string> => this.inTurn(() => this.secondHalf(verb));
+
+  async playJoint(entry: string): Promise<void> {
+    await this.inTurn(async () => {
+      if (this.phase !== 'asking') return;
+      try {
+        this.joint = undefined;
+        const told = await this.apply(entry);
+        this.phase = 'showing';
+        await this.show(told);
+        await this.look();
+      } catch (error) {
+        this.complain(error);
+      }
+    });
+    await this.goOn();
   }
 
   // How many of the last entries may be taken back: own decisions since the last revealed thing.

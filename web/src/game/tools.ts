@@ -31,9 +31,9 @@ export function targetText(session: Session, target: Target): string {
   if (feature.kind !== 'field') parts.push(count('unit.tiles', feature.tiles));
   if (feature.value !== undefined) {
     if (feature.complete) parts.push(count('worth.now', feature.value));
-    else if (feature.value_complete !== undefined)
+    else if (feature.value_complete !== undefined && feature.value_complete !== feature.value)
       parts.push(say('worth.both', { complete: count('points', feature.value_complete), open: feature.value }));
-    else parts.push(count('worth.end', feature.value));
+    else parts.push(count(feature.open === undefined ? 'worth.end' : 'worth.soFar', feature.value));
   }
   return parts.join(' · ');
 }
