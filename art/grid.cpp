@@ -26,16 +26,24 @@ void Grid::fill_outline(const Line& outline, std::uint8_t value) {
     }
 }
 
-void Grid::stamp_line(const Line& line, double radius, std::uint8_t value) {
+void Grid::stamp_line(const Line& line, double radius, std::uint8_t value, int onto) {
     for (std::size_t i = 1; i < line.size(); ++i) {
-        const Line piece{line[i - 1], line[i]};
-        const int left = cell_of(std::min(piece[0].x, piece[1].x) - radius);
-        const int right = cell_of(std::max(piece[0].x, piece[1].x) + radius);
-        const int top = cell_of(std::min(piece[0].y, piece[1].y) - radius);
-        const int bottom = cell_of(std::max(piece[0].y, piece[1].y) + radius);
+        const Vec a = line[i - 1], b = line[i];
+        const Vec v = b - a;
+        const double size = dot(v, v);
+        const int left = cell_of(std::min(a.x, b.x) - radius);
+        const int right = cell_of(std::max(a.x, b.x) + radius);
+        const int top = cell_of(std::min(a.y, b.y) - radius);
+        const int bottom = cell_of(std::max(a.y, b.y) + radius);
         for (int y = top; y <= bottom; ++y)
-            for (int x = left; x <= right; ++x)
-                if (distance(Vec{x + .5, y + .5}, piece) <= radius) at(x, y) = value;
+            for (int x = left; x <= right; ++x) {
+                const Vec p = Vec{x + .5, y + .5} - a;
+                const double t = size > 0 ? std::clamp(dot(p, v) / size, 0.0, 1.0) : 0;
+                const Vec away = p - v * t;
+                if (dot(away, away) > radius * radius) continue;
+                std::uint8_t& cell = at(x, y);
+                if (onto < 0 || cell == onto) cell = value;
+            }
     }
 }
 

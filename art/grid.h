@@ -40,7 +40,11 @@ public:
     }
 
     void fill_outline(const Line& outline, std::uint8_t value);
-    void stamp_line(const Line& line, double radius, std::uint8_t value);
+    void stamp_line(const Line& line, double radius, std::uint8_t value) {
+        stamp_line(line, radius, value, -1);
+    }
+    // Only on cells with the label `onto`.
+    void stamp_line(const Line& line, double radius, std::uint8_t value, int onto);
     void stamp_ellipse(Vec at, double rx, double ry, std::uint8_t value);
     void stamp_box(Vec from, Vec to, std::uint8_t value);
 

@@ -133,7 +133,7 @@ std::vector<Vec> rim_changes(const PlanWork& work) {
 void add_hedge(PlanWork& work, const Line& ends) {
     const Line line = hedge_line(work, ends);
     work.plan.hedges.push_back(line);
-    work.plan.grid.stamp_line(line, kHedgeReach, kHedgeLabel);
+    work.plan.grid.stamp_line(line, kHedgeReach, kHedgeLabel, kOpenLabel);
 }
 
 void hedge_from_rim(PlanWork& work) {
@@ -173,7 +173,7 @@ void hedge_between(PlanWork& work) {
         Grid grid = work.plan.grid;
         for (const Line& line : lines) {
             size += distance(line[0], line[1]);
-            grid.stamp_line(line, kHedgeReach, kHedgeLabel);
+            grid.stamp_line(line, kHedgeReach, kHedgeLabel, kOpenLabel);
         }
         if (size >= least) return;
         const Discord after = discord_of(work, grid);

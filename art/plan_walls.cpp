@@ -62,6 +62,9 @@ Line wall_across(const PlanWork& work, int segment, int first) {
     const bool both = is_foreign(work, segment, first) && is_foreign(work, segment, first + 1);
     const bool same = both && work.walled_at(first & 3) == work.walled_at((first + 1) & 3);
     double pull = .16;
+    // A way that runs along the wall leaves a strip of meadow between them.
+    for (int i = 0; i < work.segments(); ++i)
+        if (work.is_way(i) && work.has_side(i, first) && work.has_side(i, first + 1)) pull = -.02;
     if (is_foreign(work, segment, first) || is_foreign(work, segment, first + 1)) pull = 0;
     if (same) pull = std::popcount(work.sides[segment]) == 1 ? -.42 : -.22;
     const Vec push = (outer - kMiddle) * pull;

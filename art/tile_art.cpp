@@ -106,8 +106,8 @@ private:
             outer.push_back(at + spoke);
             inner.push_back(at + spoke * .66);
         }
-        art_.ground += path(smooth_path(outer, true), colour(stain), "", 0, " opacity=\".22\"") +
-                       path(smooth_path(inner, true), colour(stain), "", 0, " opacity=\".3\"");
+        art_.ground += path(smooth_path(outer, true), colour(stain), "", 0, " fill-opacity=\".22\"") +
+                       path(smooth_path(inner, true), colour(stain), "", 0, " fill-opacity=\".3\"");
     }
 
     void paint_ploughed() {
@@ -154,8 +154,9 @@ private:
         const double width = way.way.casing * bold();
         for (const Line& line : way.bridges)
             if (!way.way.deck) {
-                art_.ways += stroke(smooth_path(line), colour(kInk), width + 6);
-                art_.ways += stroke(smooth_path(line), colour(kStone), width + 3.6);
+                art_.ways += stroke(smooth_path(line), colour(kInk), width + 8.4);
+                art_.ways += stroke(smooth_path(line), colour(kStoneLight), width + 6);
+                art_.ways += stroke(smooth_path(line), colour(kStoneDark), width + 6, " stroke-dasharray=\"1 3.6\"");
             }
         if (way.pool_size > 0) paint_pool(way);
         for (const Line& line : way.lines)
@@ -170,7 +171,7 @@ private:
             if (look_.small) continue;
             if (way.way.water) {
                 art_.ways += stroke(data, colour(kWaterLight), 1.3, " stroke-dasharray=\"12 9 5 14\" transform=\"translate(-3 -4)\"");
-                art_.ways += stroke(data, colour(kWaterDark), 1, " stroke-dasharray=\"7 13 15 9\" transform=\"translate(3 4)\" opacity=\".7\"");
+                art_.ways += stroke(data, colour(kWaterDark), 1, " stroke-dasharray=\"7 13 15 9\" transform=\"translate(3 4)\" stroke-opacity=\".7\"");
             } else if (way.way.deck) {
                 art_.ways += stroke(data, colour(way.way.grain), width, " stroke-dasharray=\"1 4\"");
             } else {
@@ -275,7 +276,7 @@ private:
     void paint_market(Vec at) {
         const Vec p = at + Vec{0, 3};
         art_.ways += ellipse(p, 15.5, 9.5, colour(kParchment),
-                             " opacity=\".8\" stroke=\"" + colour(kCobble) + "\"");
+                             " fill-opacity=\".8\" stroke=\"" + colour(kCobble) + "\"");
         std::string cobbles;
         for (int i = 0; i < 10; ++i) {
             cobbles += 'M';
@@ -295,7 +296,8 @@ private:
             const Line piece = trembled(bezier(rim[i - 1], mix(rim[i - 1], rim[i], .3), mix(rim[i - 1], rim[i], .7), rim[i], 8), chance_, .5);
             line.insert(line.end(), piece.begin(), piece.end() - 1);
         }
-        line.push_back(rim.back());
+        line.push_back(line.front());
+        line.push_back(line[1]);
         art_.ways += wall(line, 1, palette_) + lower_;
     }
 
@@ -334,10 +336,10 @@ private:
     std::string roundel(const Placed& thing, double scale) const {
         const Painter painter{palette_};
         return "<g transform=\"translate(" + number(thing.at.x) + " " + number(thing.at.y) + ") scale(" +
-               number(scale) + ")\">" + ellipse({1, 1.4}, 18.6, 18.6, colour(kInk), " opacity=\".25\"") +
+               number(scale) + ")\">" + ellipse({1, 1.4}, 18.6, 18.6, colour(kInk), " fill-opacity=\".25\"") +
                circle({0, 0}, 17, colour(kParchment), colour(kInk), 1.3 * palette_.outline) +
                "<circle r=\"15\" fill=\"none\" stroke=\"" + colour(kInk) +
-               "\" stroke-width=\".5\" opacity=\".6\"/>" + paint(drawing_of(thing), {0, 0}, 1.3, painter) + "</g>";
+               "\" stroke-width=\".5\" stroke-opacity=\".6\"/>" + paint(drawing_of(thing), {0, 0}, 1.3, painter) + "</g>";
     }
     static const Drawing& drawing_of(const Placed& thing) { return *thing.drawing; }
     static std::string paint(const Drawing& drawing, Vec at, double scale, const Painter& painter) {
@@ -349,7 +351,7 @@ private:
         constexpr Vec kOut[4] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
         const Vec out = kOut[thing.arrow], across = quarter_turn(out);
         const Vec at = thing.at;
-        const Line head{at + out * 21.5, at + out * 11 + across * 9.5, at + out * 11 - across * 9.5};
+        const Line head{at + out * 23, at + out * 8 + across * 12.5, at + out * 8 - across * 12.5};
         art_.symbols += path(straight_path(head), colour(kCrimson), colour(kInk), 1.3, " stroke-linejoin=\"round\"");
         Placed round = thing;
         art_.symbols += roundel(round, thing.scale);

@@ -8,7 +8,7 @@ namespace bastide::art {
 namespace {
 
 constexpr double kHalfHouse = 10.5;
-constexpr double kHouseHeight = 15;
+constexpr double kHouseHeight = 17;
 
 std::uint8_t label_of(const WalledPlan& area) {
     return area.segment >= 0 ? static_cast<std::uint8_t>(area.segment)
@@ -57,7 +57,12 @@ bool fits(const TilePlan& plan, std::uint8_t label, const Grid& taken, Vec at) {
 Town plan_town(const TilePlan& plan, const WalledPlan& area, Chance& chance) {
     Town town;
     town.has_market = area.segment >= 0;
-    town.market = town.has_market ? plan.slots[area.segment] : roomiest(plan, label_of(area));
+    if (town.has_market)
+        town.market = plan.slots[area.segment];
+    else if (area.doors.size() > 2)
+        town.market = {kSide / 2, kSide / 2};
+    else
+        town.market = roomiest(plan, label_of(area));
     for (const auto& [door, into] : area.doors)
         town.streets.push_back(street_from(door, into, town.market, chance));
     for (const GatePlan& gate : plan.gates) {
@@ -75,7 +80,7 @@ void build_houses(const TilePlan& plan, const WalledPlan& area, const Town& town
     for (const Line& street : town.streets) taken.stamp_line(street, 4.4, 1);
     const auto build = [&](Vec at) {
         if (!fits(plan, label, taken, at)) return;
-        taken.stamp_box(at - Vec{kHalfHouse - 1, 9.5}, at + Vec{kHalfHouse - 1, 2.5}, 1);
+        taken.stamp_box(at - Vec{kHalfHouse - .5, 11.5}, at + Vec{kHalfHouse - .5, 2.5}, 1);
         if (chance.happens(.06))
             things.push_back({at.y, tree(at, .8, chance, palette)});
         else
