@@ -21,7 +21,7 @@ constexpr double kMargin = 44;
 struct Cached {
     TilePlan plan;
     std::map<int, TileArt> art;       // by variant
-    std::map<int, std::string> area;  // by segment
+    std::map<int, std::vector<Line>> area;  // by segment
 };
 
 class BoardPainter {
@@ -99,8 +99,7 @@ private:
                 found = entry.area.emplace(i, area_of(entry.plan, i)).first;
             hatches_.insert(owners);
             // The pattern belongs to the board, so the path is moved point by point.
-            fields_ += "<path transform=\"translate(" + number(at.x) + " " + number(at.y) +
-                       ")\" d=\"" + found->second + "\" fill=\"url(#" + hatch_id(owners) + ")\"/>";
+            fields_ += path(area_path(found->second, at), "url(#" + hatch_id(owners) + ")");
         }
     }
 
@@ -160,21 +159,35 @@ private:
         for (const Standing& standing : standing_followers(table_)) {
             if (is_on_top(standing.figure)) continue;
             taken.insert(key(standing.position));
-            put(standing.figure, on_picture(standing.position));
+            const Vec at = on_picture(standing.position);
+            put(standing.figure, at, at.y);
         }
         for (const Figure& figure : table_.board.figures()) {
             if (is_on_top(figure)) {
-                put(figure, site_on(figure.where) - Vec{0, height_[figure.where]});
+                const Vec site = site_on(figure.where);
+                put(figure, site - Vec{0, height_[figure.where]}, site.y + .5);
                 continue;
             }
             if (figure.owner != kNobody && table_.board.is_follower(figure) &&
                 figure.stand != Stand::kZone)
                 continue;
-            put(figure, on_picture(free_place(figure, taken)));
+            const Vec at = on_picture(free_place(figure, taken));
+            const bool built = figure.owner == kNobody && figure.stand == Stand::kSegment;
+            put(figure, at, built ? at.y - 30 : at.y);
         }
     }
     static bool is_on_top(const Figure& figure) {
         return figure.stand == Stand::kTile && figure.spot == kOnTop;
+    }
+
+    // The middle of the first edge of a segment, as the tile lies.
+    Point edge_of(SegmentId segment) const {
+        const PlacedTile& tile = table_.board.tile(table_.board.tile_of(segment));
+        const unsigned edges = table_.board.type_of_segment(segment).edges;
+        int side = 0;
+        while (side < 3 && !(edges >> side & 1)) ++side;
+        constexpr Point kMiddles[4] = {{500, 0}, {1000, 500}, {500, 1000}, {0, 500}};
+        return corner_of(tile.square) + kMiddles[turned_side(side, tile.rotation())];
     }
 
     Point free_place(const Figure& figure, std::set<std::pair<int, int>>& taken) {
@@ -188,6 +201,8 @@ private:
             const Square square = table_.board.tile(figure.where).square;
             const int i = figure.spot & 3;
             return corner_of(square) + Point{i == 1 || i == 2 ? kTileSide : 0, i >= 2 ? kTileSide : 0};
+        } else if (figure.stand == Stand::kSegment && drawing && drawing->edge) {
+            return edge_of(figure.where);
         } else {
             find_spot(table_, figure, spot);
         }
@@ -198,12 +213,12 @@ private:
         return spot;
     }
 
-    void put(const Figure& figure, Vec at) {
+    void put(const Figure& figure, Vec at, double base) {
         const bool lying = figure.stand == Stand::kSegment &&
                            table_.board.kind_of(figure.where).shape == Shape::kHalves;
         const int seat = figure.owner == kNobody ? -1 : figure.owner;
         const double scale = kFigureScale * (look_.look.small ? 1.9 : 1);
-        uprights_.push_back({at.y, figure_fragment(table_.game.figures[figure.kind].name, seat,
+        uprights_.push_back({base, figure_fragment(table_.game.figures[figure.kind].name, seat,
                                                    at + Vec{0, 2}, scale, lying, palette_)});
     }
 
@@ -248,7 +263,7 @@ private:
 
     std::string tokens_of_player(int player, double right) const {
         std::string text;
-        double x = 122;
+        double x = 84 + 15.0 * std::to_string(table_.head.scores[player]).size();
         for (const Tokens& tokens : tokens_of(table_)) {
             if (tokens.player != player || tokens.count <= 0 || tokens.tile != kNoTile) continue;
             const std::string token = token_fragment(tokens.name, {x, 39}, .8, palette_);

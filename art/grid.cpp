@@ -142,7 +142,7 @@ void simplify(const Line& line, std::size_t from, std::size_t to, double most, L
 
 }  // namespace
 
-std::string outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
+std::vector<Line> outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
     const auto is_in = [&](int x, int y) {
         return Grid::contains(x, y) && wanted[grid.at(x, y)];
     };
@@ -157,7 +157,7 @@ std::string outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
             if (!is_in(x, y + 1)) next.emplace(corner(x + 1, y + 1), corner(x, y + 1));
             if (!is_in(x - 1, y)) next.emplace(corner(x, y + 1), corner(x, y));
         }
-    std::string data;
+    std::vector<Line> lines;
     while (!next.empty()) {
         Line loop;
         int at = next.begin()->first;
@@ -174,9 +174,9 @@ std::string outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
         simplify(loop, 0, half, .9, simple);
         simplify(loop, half, loop.size() - 1, .9, simple);
         simple.pop_back();
-        data += straight_path(simple);
+        lines.push_back(std::move(simple));
     }
-    return data;
+    return lines;
 }
 
 void spread(Grid& grid, const std::array<bool, 256>& spreading, int steps) {

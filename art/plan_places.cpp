@@ -179,7 +179,7 @@ void place_arrow(PlanWork& work, Search& search, Placed thing) {
     std::array<bool, 256> allowed{};
     for (int i = 0; i < work.segments(); ++i) allowed[i] = !work.is_way(i);
     allowed[kWallLabel] = allowed[kFootLabel] = true;
-    for (const double depth : {24.0, 30.0, 38.0})
+    for (const double depth : {26.0, 32.0, 40.0})
         for (const double aside : {0.0, 30.0, -30.0, 44.0, -44.0, 58.0, -58.0}) {
             const Vec wish = local(side, 100 + aside, depth);
             Vec at;

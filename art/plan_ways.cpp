@@ -207,6 +207,7 @@ void plan_ring(PlanWork& work, WayPlan& way, const std::string& name) {
     Line ring;
     for (int i = 0; i <= 32; ++i)
         ring.push_back(kMiddle + Vec{cosine(i * kPi / 16), sine(i * kPi / 16)} * radius);
+    ring.back() = ring.front();
     way.lines.push_back(ring);
     for (int side = 0; side < kSides; ++side)
         if (work.has_side(way.segment, side)) {

@@ -57,19 +57,20 @@ std::string figures_svg(const Look& look) {
                 body += figure_fragment(drawing.name, seat, {620 + seat * 84.0, y}, kFigureScale, true,
                                         palette);
     }
+    const double top = row * kCell + 30;
     int cell = 0;
     for (const Drawing& drawing : room_drawings().drawings) {
         if (drawing.category == "figure") continue;
-        const double x = 70 + cell % 9 * (kCell + 16), y = (row + cell / 9) * (kCell + 40.0) + 70;
+        const double x = 80 + cell % 8 * 145.0, y = top + cell / 8 * 150.0 + 76;
         ++cell;
         if (drawing.category == "token")
             body += token_fragment(drawing.name, {x, y}, 1.6, palette);
         else
             body += paint(drawing, {x, y}, drawing.roundel ? 2 : 1, {palette});
-        caption(x, y + 56, drawing.category + " " + drawing.name);
+        caption(x, y + 58, drawing.category + " " + drawing.name);
     }
     const std::string width = "1180";
-    const std::string height = number((row + (cell + 8) / 9) * (kCell + 40.0) + 20);
+    const std::string height = number(top + (cell + 7) / 8 * 150.0 + 10);
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height +
            "\" viewBox=\"0 0 " + width + " " + height + "\"><rect width=\"100%\" height=\"100%\" "
            "fill=\"" + palette[kField] + "\"/>" + body + "</svg>\n";

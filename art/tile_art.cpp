@@ -22,6 +22,7 @@ public:
         keep_places_free();
         paint_meadow();
         paint_levels();
+        if (look_.plain) return std::move(art_);
         for (const GatePlan& gate : plan_.gates) paint_gate(gate);
         for (const Placed& thing : plan_.placed) paint_placed(thing);
         if (!look_.small) plant_trees();
@@ -34,7 +35,7 @@ public:
 private:
     const std::string& colour(Colour name) const { return palette_[name]; }
     double bold() const { return look_.small ? 1.4 : 1; }
-    bool is_plain() const { return look_.small || palette_.sparse; }
+    bool is_plain() const { return look_.small || look_.plain || palette_.sparse; }
 
     void keep_places_free() {
         for (int i = 0; i < plan_.segments; ++i)
@@ -159,6 +160,9 @@ private:
                 art_.ways += stroke(smooth_path(line), colour(kStoneDark), width + 6, " stroke-dasharray=\"1 3.6\"");
             }
         if (way.pool_size > 0) paint_pool(way);
+        for (const Line& line : way.lines)  // what a ring encloses is trodden earth, no field
+            if (line.front() == line.back())
+                art_.ways += path(smooth_path(line), colour(kPlough));
         for (const Line& line : way.lines)
             art_.ways += stroke(smooth_path(line), colour(way.way.edge), width * (palette_.outline > 1 ? 1.12 : 1));
     }
@@ -232,10 +236,13 @@ private:
             paint_cobbles(area);
             for (const Line& street : town.streets) art_.ways += stroke(smooth_path(street), colour(kStreet), 7);
         }
-        if (town.has_market) paint_market(town.market);
+        if (town.has_market)
+            paint_market(town.market);
+        else if (!look_.small && !town.streets.empty())
+            art_.ways += ellipse(town.market, 8, 6, colour(kStreet));
         for (const Line& wall_line : area.walls)
             art_.ways += wall(wall_line, area.thick * bold(), palette_);
-        if (look_.small) return;
+        if (look_.small || look_.plain) return;
         build_houses(plan_, area, town, taken_, chance_, palette_, things_);
         for (const Line& wall_line : area.walls)
             for (const double share : {.25, .75}) {
@@ -254,7 +261,7 @@ private:
             if (thing.arrow >= 0 && distance(thing.at, at) < 20) return false;
         for (int i = 0; i < plan_.segments; ++i)
             if (distance(plan_.slots[i], at - Vec{0, 8}) < 14) return false;
-        return at.y > 20;
+        return at.y > 26 && at.y < kSide - 4 && at.x > 11 && at.x < kSide - 11;
     }
 
     void paint_cobbles(const WalledPlan& area) {
@@ -351,7 +358,7 @@ private:
         constexpr Vec kOut[4] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
         const Vec out = kOut[thing.arrow], across = quarter_turn(out);
         const Vec at = thing.at;
-        const Line head{at + out * 23, at + out * 8 + across * 12.5, at + out * 8 - across * 12.5};
+        const Line head{at + out * 20.5, at + out * 7 + across * 12.5, at + out * 7 - across * 12.5};
         art_.symbols += path(straight_path(head), colour(kCrimson), colour(kInk), 1.3, " stroke-linejoin=\"round\"");
         Placed round = thing;
         art_.symbols += roundel(round, thing.scale);
@@ -391,8 +398,18 @@ int variant_at(Square square) {
     return static_cast<int>((x * 2654435761u ^ y * 2246822519u) >> 13 & (kVariants - 1));
 }
 
+// A tile that cannot be drawn as it is defined shows its name and nothing that could be wrong.
+TileArt paint_name(const std::string& id, const Palette& palette) {
+    TileArt art;
+    art.ground = path("M0 0H200V200H0Z", palette[kParchment]);
+    art.symbols = "<text x=\"100\" y=\"108\" font-family=\"DejaVu Serif,serif\" font-size=\"24\" "
+                  "text-anchor=\"middle\" fill=\"" + palette[kInk] + "\">" + escaped(id) + "</text>";
+    return art;
+}
+
 TileArt paint_tile(const TilePlan& plan, const std::string& id, int rotation, int variant,
                    const Look& look) {
+    if (!plan.fault.empty()) return paint_name(id, palette_for(look.season, look.high_contrast));
     const std::string name = id + "/" + std::to_string(rotation) + "/" + std::to_string(variant);
     return TilePainter(plan, seed_of(name), look).paint();
 }

@@ -7,7 +7,7 @@
 namespace bastide::art {
 namespace {
 
-constexpr double kHalfHouse = 10.5;
+constexpr double kHalfHouse = 11.4;
 constexpr double kHouseHeight = 17;
 
 std::uint8_t label_of(const WalledPlan& area) {
@@ -41,7 +41,7 @@ Line street_from(Vec door, Vec into, Vec market, Chance& chance) {
 
 // A house whose base line has its middle at `at` stands wholly on free ground of the town.
 bool fits(const TilePlan& plan, std::uint8_t label, const Grid& taken, Vec at) {
-    if (at.x < kHalfHouse + 2 || at.x > kSide - kHalfHouse - 2 || at.y < kHouseHeight + 3 ||
+    if (at.x < kHalfHouse + 4 || at.x > kSide - kHalfHouse - 4 || at.y < kHouseHeight + 3 ||
         at.y > kSide - 3)
         return false;
     for (int i = 0; i <= 4; ++i)
@@ -84,7 +84,7 @@ void build_houses(const TilePlan& plan, const WalledPlan& area, const Town& town
         if (chance.happens(.06))
             things.push_back({at.y, tree(at, .8, chance, palette)});
         else
-            things.push_back({at.y, house(at, chance.between(1.12, 1.32), chance, palette)});
+            things.push_back({at.y, house(at, chance.between(1.04, 1.2), chance, palette)});
     };
     // Both sides of every street first, then rows wherever there is room.
     for (const Line& street : town.streets) {
