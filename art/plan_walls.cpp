@@ -68,9 +68,9 @@ Line wall_across(const PlanWork& work, int segment, int first) {
     if (is_foreign(work, segment, first) || is_foreign(work, segment, first + 1)) pull = 0;
     // A tail that reaches round the other area leaves a meadow between them.
     const bool tail = same && std::popcount(work.sides[segment]) == 1;
-    if (same) pull = tail ? -.43 : -.22;
+    if (same) pull = tail ? -.4 : -.22;
     const Vec push = (outer - kMiddle) * pull;
-    const double handle = tail ? .9 : .66;
+    const double handle = tail ? .95 : .66;
     return bezier(a, mix(a, kMiddle, handle) + push, mix(b, kMiddle, handle) + push, b);
 }
 

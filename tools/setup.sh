@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the Debian packages that Bastide needs, and only those that are missing.
 #
-#   tools/setup.sh GROUP...      groups: play (build and play), test (everything for `make test`)
+#   tools/setup.sh GROUP...      groups: play (build and play), test (everything for `make test`),
+#                                pictures (PNG and films)
 #
 # With everything in place it prints nothing and downloads nothing. Without root and sudo, or on
 # another system, it says what to install by hand, and fails only if the build cannot do without.
@@ -12,11 +13,14 @@ play_packages="g++ cmake ninja-build ccache make pkg-config
 test_packages="clang-19 clang-format-19 clang-tidy-19 lld-19 llvm-19 libclang-rt-19-dev
     libgtest-dev librapidcheck-dev python3"
 
+pictures_packages="librsvg2-bin fonts-dejavu-core"
+
 # What the build really uses, wherever it comes from.
 play_commands="g++ cmake ninja"
 play_headers="nlohmann/json.hpp CLI/CLI.hpp fmt/core.h"
 test_commands="clang++-19 clang-format-19 python3"
 test_headers="gtest/gtest.h rapidcheck/gtest.h"
+pictures_commands="rsvg-convert"
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 
@@ -96,8 +100,12 @@ for group; do
             commands="$commands $test_commands"
             headers="$headers $test_headers"
             ;;
+        pictures)
+            packages="$packages $pictures_packages"
+            commands="$commands $pictures_commands"
+            ;;
         *)
-            say "unknown group '$group'; groups are: play test"
+            say "unknown group '$group'; groups are: play test pictures"
             exit 2
             ;;
     esac

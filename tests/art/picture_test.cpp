@@ -96,7 +96,7 @@ std::string border_of(const Picture& picture, int side) {
     name(art::kWaterLight, 'w');
     name(art::kWaterDark, 'b');
     std::string border;
-    for (int along = 20; along < 180; ++along) {
+    for (int along = 10; along < 90; ++along) {
         const int last = picture.size() - 1;
         const std::uint32_t pixel = side == kNorth   ? picture.at(along, 0)
                                     : side == kEast  ? picture.at(last, along)
@@ -123,7 +123,7 @@ TEST(ArtPictures, SeamsMeet) {
     std::map<std::string, std::string> seams;
     test::for_each_tile([&](const Game& game, TypeId type) {
         for (int rotation = 0; rotation < 4; ++rotation) {
-            Picture picture(200, 1, 0, 0xffffff);
+            Picture picture(200, .5, 0, 0xffffff);
             picture.draw(art::tile_svg(game, type, rotation, 3, {}));
             for (int side = 0; side < kSides; ++side) {
                 const std::string& edge = game.tile_texts[type].edges[(side - rotation) & 3];
@@ -132,7 +132,7 @@ TEST(ArtPictures, SeamsMeet) {
                 const std::string border = border_of(picture, side);
                 const auto [first, fresh] = seams.emplace(edge, border);
                 if (fresh) continue;
-                EXPECT_LE(differences(first->second, border), edge == "field" ? 10 : 3)
+                EXPECT_LE(differences(first->second, border), edge == "field" ? 6 : 1)
                     << game.tables.types[type].id << " r" << rotation << " side " << side << "\n"
                     << first->second << "\n"
                     << border;
