@@ -48,7 +48,7 @@ Answer answer_figures(Session& session, const json& request) {
     const json* colours = find_field(request, "colours");
     if (colours == nullptr || !colours->is_array() || colours->size() > kMaxPlayers)
         return wrong_field("colours", "colours must be a list of numbers, one a seat.");
-    const art::Palette palette = art::make_palette(art::Season::kSummer, false);
+    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
     json figures = json::object();
     for (const FigureKind& kind : session.log->game().figures) {
         json seats = json::array();
@@ -70,7 +70,7 @@ Answer answer_figures(Session& session, const json& request) {
 Answer answer_token(Session&, const json& request) {
     const auto name = text_field(request, "name");
     if (!name) return name.error();
-    const art::Palette palette = art::make_palette(art::Season::kSummer, false);
+    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
     return json{{"picture", art::token_fragment(*name, {}, 1, palette)}};
 }
 
