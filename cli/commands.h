@@ -7,6 +7,7 @@ namespace bastide {
 
 // Each adds its subcommand to the program; running it sets the exit code.
 void add_play_command(CLI::App& app, int& exit_code);
+void add_serve_command(CLI::App& app, int& exit_code);
 void add_engine_command(CLI::App& app, int& exit_code);
 void add_arena_command(CLI::App& app, int& exit_code);
 
@@ -17,6 +18,7 @@ void add_steps_command(CLI::App& app, int& exit_code);
 void add_tiles_command(CLI::App& app, int& exit_code);
 void add_perft_command(CLI::App& app, int& exit_code);
 void add_bench_command(CLI::App& app, int& exit_code);
+void add_render_command(CLI::App& app, int& exit_code);
 void add_playthrough_command(CLI::App& app, int& exit_code);
 
 // Version of the program as built.

@@ -8,8 +8,8 @@
 #include "cli/commands.h"
 #include "cli/computers.h"
 #include "cli/output.h"
-#include "cli/program_words.h"
 #include "cli/wall_clock.h"
+#include "notation/program_words.h"
 #include "notation/protocol.h"
 
 namespace bastide {

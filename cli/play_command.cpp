@@ -6,10 +6,10 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/program_words.h"
 #include "cli/setup_options.h"
 #include "cli/start_dialog.h"
 #include "cli/terminal_game.h"
+#include "notation/program_words.h"
 #include "notation/refusal_text.h"
 
 namespace bastide {

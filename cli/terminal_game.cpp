@@ -4,9 +4,9 @@
 #include <cstdio>
 
 #include "cli/output.h"
-#include "cli/program_words.h"
 #include "notation/chance.h"
 #include "notation/entry.h"
+#include "notation/program_words.h"
 
 namespace bastide {
 namespace {

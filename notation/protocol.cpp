@@ -41,8 +41,8 @@ Answer answer_quit(Session& session, const json&) {
 }
 
 // The commands that every program has.
-const std::array<Command, 14>& common_commands() {
-    static const std::array<Command, 14> kCommands{{
+const std::array<Command, 22>& common_commands() {
+    static const std::array<Command, 22> kCommands{{
         {"hello", false, answer_hello},
         {"options", false, answer_options},
         {"new", false, answer_new},
@@ -56,6 +56,14 @@ const std::array<Command, 14>& common_commands() {
         {"features", true, show<view_features>},
         {"projected", true, show<view_projected>},
         {"record", true, answer_record},
+        {"try", true, answer_try},
+        {"roll", true, answer_roll},
+        {"words", false, answer_words},
+        {"lang", false, answer_lang},
+        {"rule", false, answer_rule},
+        {"presets", false, answer_presets},
+        {"game", true, answer_game},
+        {"table", true, answer_table},
         {"quit", false, answer_quit},
     }};
     return kCommands;

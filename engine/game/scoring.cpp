@@ -27,7 +27,7 @@ Majority majority_of(const Table& table, SegmentId root) {
 }
 
 void award(Table& table, int player, const char* what, const Value& value, bool final,
-           const Majority* majority) {
+           const Majority* majority, SegmentId feature) {
     table.head.scores[player] += value.points();
     if (!table.listening()) return;
     Event event;
@@ -36,6 +36,7 @@ void award(Table& table, int player, const char* what, const Value& value, bool 
     event.what = what;
     event.value = value;
     event.final = final;
+    event.segment = feature;
     if (majority != nullptr)
         for (int seat = 0; seat < kMaxPlayers; ++seat)
             event.strength[seat] = static_cast<std::uint8_t>(majority->strength[seat]);
@@ -51,12 +52,12 @@ void pay_owners(Table& table, SegmentId root, const Majority& majority, Value va
     for (int player = 0; player < table.game.players; ++player) {
         if (!majority.owns(player)) continue;
         if (table.game.hooks.owner_value.empty()) {
-            award(table, player, what, value, final, &majority);
+            award(table, player, what, value, final, &majority, root);
             continue;
         }
         Value own = value;
         for (const auto change : table.game.hooks.owner_value) change(table, root, player, own);
-        award(table, player, what, own, final, &majority);
+        award(table, player, what, own, final, &majority, root);
     }
 }
 
@@ -120,6 +121,7 @@ void take_home(Table& table, const Figure& figure) {
     event.type = Event::Type::kReturn;
     event.player = figure.owner;
     event.figure = figure.kind;
+    if (figure.stand == Stand::kSegment) event.segment = figure.where;
     table.events->push_back(event);
 }
 

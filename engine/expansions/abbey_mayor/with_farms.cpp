@@ -71,7 +71,7 @@ Flow score_barns(Table& table) {
         value.add(count_cities(table, field), "cities", 4);
         value.cite("ABBEY-31");
         for (const auto add : table.game.hooks.field_value) add(table, field, value);
-        award(table, figure.owner, "barn", value, true);
+        award(table, figure.owner, "barn", value, true, nullptr, field);
     }
     return Flow::next();
 }

@@ -86,7 +86,7 @@ int find_castle(const Table& table, const CastleList& castles, BuildingList& bui
 }
 
 void score_castle(Table& table, const CastleList& castles, int index, const Value& value) {
-    award(table, castles[index].owner, "castle", value, false);
+    award(table, castles[index].owner, "castle", value, false, nullptr, castles[index].city);
     tell_scored(table, castles[index].city, false);
     CastleMemory& memory = castle_memory(table);
     memory.wave[index] = memory.waves;

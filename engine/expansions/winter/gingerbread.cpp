@@ -127,7 +127,7 @@ void score_knights(Table& table, SegmentId city) {
         Value value;
         value.add(table.board.tiles_of(city), "tiles", knights.strength[player]);
         value.cite("WINTER-11");
-        award(table, player, "gingerbread", value, false);
+        award(table, player, "gingerbread", value, false, nullptr, city);
     }
 }
 
