@@ -108,9 +108,9 @@ Line shortest_between(const Terminal& a, const Terminal& b) {
 }
 
 Line hedge_line(PlanWork& work, const Line& ends) {
-    return trembled(bezier(ends[0], mix(ends[0], ends[1], .33), mix(ends[0], ends[1], .67), ends[1],
-                           10),
-                    work.chance, .8);
+    return trembled(
+        bezier(ends[0], mix(ends[0], ends[1], .33), mix(ends[0], ends[1], .67), ends[1], 10),
+        work.chance, .8);
 }
 
 // Points of the rim at which a hedge must begin: fields change there and nothing else is drawn.
@@ -246,7 +246,8 @@ void stamp_everything(PlanWork& work) {
         for (const WayPlan& way : plan.ways) {
             if (way.level != level || way.way.deck) continue;
             const auto label = static_cast<std::uint8_t>(way.segment);
-            for (const Line& line : way.lines) plan.grid.stamp_line(line, way.way.casing / 2, label);
+            for (const Line& line : way.lines)
+                plan.grid.stamp_line(line, way.way.casing / 2, label);
             if (way.pool_size > 0)
                 plan.grid.stamp_ellipse(way.pool, way.pool_size, way.pool_size * .8, label);
             for (const auto& [mouth, into] : way.mouths)
