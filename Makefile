@@ -2,7 +2,7 @@
 # (CMakePresets.json); this file installs what is missing and calls it.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web build test soak fuzz format tidy clean
+.PHONY: help play terminal web build test soak fuzz pictures format tidy clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 600
@@ -47,6 +47,10 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS (600)
 	@$(CONFIGURE) asan
 	@cmake --build --preset asan --parallel $(JOBS)
 	@tools/fuzz.sh $(FUZZ_SECONDS)
+
+pictures: build ## draw docs/pictures anew: contact sheets and boards
+	@tools/setup.sh pictures
+	@tools/pictures.sh
 
 format: ## format the C++ sources
 	@tools/setup.sh play test

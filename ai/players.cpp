@@ -13,8 +13,16 @@ struct Maker {
 };
 
 constexpr Maker kMakers[] = {
-    {"random", make_random_player}, {"greedy", make_greedy_player}, {"flat", make_flat_player},
-    {"uct", make_uct_player},       {"sight", make_sight_player},   {"tree", make_tree_player},
+    {"novice", make_novice},
+    {"casual", make_casual},
+    {"skilled", make_skilled},
+    {"expert", make_expert},
+    {"master", make_master},
+    {"random", make_random_player},
+    {"greedy", make_greedy_player},
+    {"flat", make_flat_player},
+    {"uct", make_uct_player},
+    {"sight", make_sight},
 };
 
 }  // namespace

@@ -14,9 +14,13 @@ PlayerPtr make_random_player(Settings& settings, std::uint64_t seed);
 PlayerPtr make_greedy_player(Settings& settings, std::uint64_t seed);
 PlayerPtr make_flat_player(Settings& settings, std::uint64_t seed);
 PlayerPtr make_uct_player(Settings& settings, std::uint64_t seed);
-// The levels.
-PlayerPtr make_sight_player(Settings& settings, std::uint64_t seed);
-PlayerPtr make_tree_player(Settings& settings, std::uint64_t seed);
+// The levels, and `sight`: what master sees without looking ahead.
+PlayerPtr make_novice(Settings& settings, std::uint64_t seed);
+PlayerPtr make_casual(Settings& settings, std::uint64_t seed);
+PlayerPtr make_skilled(Settings& settings, std::uint64_t seed);
+PlayerPtr make_expert(Settings& settings, std::uint64_t seed);
+PlayerPtr make_master(Settings& settings, std::uint64_t seed);
+PlayerPtr make_sight(Settings& settings, std::uint64_t seed);
 
 // A number that is the same whenever the same decision is due: players draw their random numbers
 // from (seed, stream of the decision).

@@ -12,13 +12,13 @@ inline constexpr int kClosingClasses = 3;
 // What the chance of completion is judged by.
 enum Sign {
     kAlways,
-    kOpenEdges,  // or empty squares around a centre
-    kClosers,    // sum of log(tiles that close the gap)
-    kFewest,     // the smallest of them
-    kFillers,    // sum of log(tiles that fit into the gap)
-    kTime,       // log(tiles left)
-    kOpenTime,   // open edges * log(tiles left)
-    kSize,       // points it would give
+    kOpenEdges,    // or empty squares around a centre
+    kClosers,      // sum of log(tiles that close the gap)
+    kFewest,       // the smallest of them
+    kFillers,      // sum of log(tiles that fit into the gap)
+    kTime,         // log(tiles left)
+    kOpenTime,     // open edges * log(tiles left)
+    kSize,         // points it would give
     kSigns
 };
 
@@ -28,7 +28,6 @@ enum Term {
     kGain,      // chance of completion * what completion adds
     kGrowth,    // chance of completion * gaps: tiles that will have joined by then
     kUnclosed,  // chance to stay incomplete * time: it may still grow
-    kReturn,    // followers that will come back * time
     kIdle,      // followers without a majority * time
     kClosingTerms,
     // For an owner of fields:
@@ -36,7 +35,8 @@ enum Term {
     kFieldCities,                                  // how many of these there are
     kFieldOpen,                                    // time for more
     kFieldNow,                                     // time * cities it has already
-    // Followers at home: one for each number that it reaches, by time and by its square.
+    // Followers at home and those expected back: how far each step is reached, by time and by its
+    // square.
     kHome,
     kHomeSquare = kHome + 6,
     // Features of one kind that one tile would join: what that changes, times the chance of it.
@@ -44,8 +44,7 @@ enum Term {
     kJoinLoss,
     kFieldJoinGain,
     kFieldJoinLoss,
-    kFieldGaps,    // empty squares beside own fields, by time
-    kReturnShort,  // followers that will come back to somebody who has none or one at home
+    kFieldGaps,  // empty squares beside own fields, by time
     kMove,  // the next turn is this player's
     kMoveTime,
     kBase,  // what everybody still gets, by time; the same for all, so it decides nothing
@@ -56,6 +55,8 @@ enum Term {
 struct Weights {
     std::array<std::array<double, kSigns>, kClosingClasses> completion;
     std::array<double, kTerms> terms;
+    // What a follower that will come back for certain counts beside one at home.
+    double back = 0.6;
 };
 
 extern const Weights kWeights;

@@ -26,16 +26,24 @@ void Grid::fill_outline(const Line& outline, std::uint8_t value) {
     }
 }
 
-void Grid::stamp_line(const Line& line, double radius, std::uint8_t value) {
+void Grid::stamp_line(const Line& line, double radius, std::uint8_t value, int onto) {
     for (std::size_t i = 1; i < line.size(); ++i) {
-        const Line piece{line[i - 1], line[i]};
-        const int left = cell_of(std::min(piece[0].x, piece[1].x) - radius);
-        const int right = cell_of(std::max(piece[0].x, piece[1].x) + radius);
-        const int top = cell_of(std::min(piece[0].y, piece[1].y) - radius);
-        const int bottom = cell_of(std::max(piece[0].y, piece[1].y) + radius);
+        const Vec a = line[i - 1], b = line[i];
+        const Vec v = b - a;
+        const double size = dot(v, v);
+        const int left = cell_of(std::min(a.x, b.x) - radius);
+        const int right = cell_of(std::max(a.x, b.x) + radius);
+        const int top = cell_of(std::min(a.y, b.y) - radius);
+        const int bottom = cell_of(std::max(a.y, b.y) + radius);
         for (int y = top; y <= bottom; ++y)
-            for (int x = left; x <= right; ++x)
-                if (distance(Vec{x + .5, y + .5}, piece) <= radius) at(x, y) = value;
+            for (int x = left; x <= right; ++x) {
+                const Vec p = Vec{x + .5, y + .5} - a;
+                const double t = size > 0 ? std::clamp(dot(p, v) / size, 0.0, 1.0) : 0;
+                const Vec away = p - v * t;
+                if (dot(away, away) > radius * radius) continue;
+                std::uint8_t& cell = at(x, y);
+                if (onto < 0 || cell == onto) cell = value;
+            }
     }
 }
 
@@ -134,7 +142,7 @@ void simplify(const Line& line, std::size_t from, std::size_t to, double most, L
 
 }  // namespace
 
-std::string outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
+std::vector<Line> outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
     const auto is_in = [&](int x, int y) {
         return Grid::contains(x, y) && wanted[grid.at(x, y)];
     };
@@ -149,7 +157,7 @@ std::string outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
             if (!is_in(x, y + 1)) next.emplace(corner(x + 1, y + 1), corner(x, y + 1));
             if (!is_in(x - 1, y)) next.emplace(corner(x, y + 1), corner(x, y));
         }
-    std::string data;
+    std::vector<Line> lines;
     while (!next.empty()) {
         Line loop;
         int at = next.begin()->first;
@@ -166,9 +174,9 @@ std::string outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
         simplify(loop, 0, half, .9, simple);
         simplify(loop, half, loop.size() - 1, .9, simple);
         simple.pop_back();
-        data += straight_path(simple);
+        lines.push_back(std::move(simple));
     }
-    return data;
+    return lines;
 }
 
 void spread(Grid& grid, const std::array<bool, 256>& spreading, int steps) {

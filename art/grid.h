@@ -40,7 +40,11 @@ public:
     }
 
     void fill_outline(const Line& outline, std::uint8_t value);
-    void stamp_line(const Line& line, double radius, std::uint8_t value);
+    void stamp_line(const Line& line, double radius, std::uint8_t value) {
+        stamp_line(line, radius, value, -1);
+    }
+    // Only on cells with the label `onto`.
+    void stamp_line(const Line& line, double radius, std::uint8_t value, int onto);
     void stamp_ellipse(Vec at, double rx, double ry, std::uint8_t value);
     void stamp_box(Vec from, Vec to, std::uint8_t value);
 
@@ -63,8 +67,8 @@ Pieces pieces_of(const Grid& grid, std::uint8_t label);
 // rim of the tile is no border.
 std::vector<std::uint8_t> room_in(const Grid& grid, const std::array<bool, 256>& wanted);
 
-// The outline of the cells for which `wanted` is true, as SVG path data of closed loops.
-std::string outline_of(const Grid& grid, const std::array<bool, 256>& wanted);
+// The outline of the cells for which `wanted` is true: closed lines.
+std::vector<Line> outline_of(const Grid& grid, const std::array<bool, 256>& wanted);
 
 // Labels below `segments` spread into walls, ways and feet, at most so many units far: the areas that
 // an overlay fills under everything that is drawn above it.

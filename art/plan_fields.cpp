@@ -68,6 +68,7 @@ void add_samples(std::vector<Terminal>& terminals, const Line& line) {
 std::vector<Terminal> find_terminals(const PlanWork& work) {
     std::vector<Terminal> terminals;
     for (const WayPlan& way : work.plan.ways) {
+        if (way.way.deck) continue;
         Line all;
         for (const Line& line : way.lines) all.insert(all.end(), line.begin(), line.end());
         add_samples(terminals, all);
@@ -122,7 +123,8 @@ std::vector<Vec> rim_changes(const PlanWork& work) {
         const Vec at = half & 1 ? corner_at(side_of_half(half) + 1) : middle_of(side_of_half(half));
         bool covered = false;
         for (const WayPlan& way : work.plan.ways)
-            for (const Line& line : way.lines) covered = covered || distance(at, line) < 5;
+            for (const Line& line : way.lines)
+                covered = covered || (!way.way.deck && distance(at, line) < 5);
         for (const WalledPlan& area : work.plan.walled)
             for (const Line& wall : area.walls) covered = covered || distance(at, wall) < 5;
         if (!covered) points.push_back(at);
@@ -133,7 +135,7 @@ std::vector<Vec> rim_changes(const PlanWork& work) {
 void add_hedge(PlanWork& work, const Line& ends) {
     const Line line = hedge_line(work, ends);
     work.plan.hedges.push_back(line);
-    work.plan.grid.stamp_line(line, kHedgeReach, kHedgeLabel);
+    work.plan.grid.stamp_line(line, kHedgeReach, kHedgeLabel, kOpenLabel);
 }
 
 void hedge_from_rim(PlanWork& work) {
@@ -173,7 +175,7 @@ void hedge_between(PlanWork& work) {
         Grid grid = work.plan.grid;
         for (const Line& line : lines) {
             size += distance(line[0], line[1]);
-            grid.stamp_line(line, kHedgeReach, kHedgeLabel);
+            grid.stamp_line(line, kHedgeReach, kHedgeLabel, kOpenLabel);
         }
         if (size >= least) return;
         const Discord after = discord_of(work, grid);

@@ -1,6 +1,7 @@
 // Places: where buildings, marks and symbols stand. What the definition fixes stands there; the rest
 // looks for room in its own segment, off the spots of figures.
 #include <algorithm>
+#include <bit>
 
 #include "art/plan_work.h"
 #include "engine/board/spot.h"
@@ -58,7 +59,7 @@ public:
         double least = 1e9;
         for (double y = 4; y < kSide; y += 3)
             for (double x = 4; x < kSide; x += 3) {
-                const double cost = distance({x, y}, wish);
+                const double cost = distance({x, y}, wish) + crowding({x, y}, e, scale);
                 if (cost >= least || !fits({x, y}, e, scale, allowed)) continue;
                 least = cost;
                 found = {x, y};
@@ -67,6 +68,20 @@ public:
     }
 
 private:
+    // A figure would stand before it.
+    double crowding(Vec at, const Extent& e, double scale) const {
+        double cost = 0;
+        for (int i = 0; i < work_.segments(); ++i) {
+            const Vec slot = work_.plan.slots[i];
+            const double across = at.x > slot.x ? at.x - slot.x - e.left * scale
+                                                : slot.x - at.x - e.right * scale;
+            const double above = slot.y - 24, below = slot.y + 9;
+            if (across < 13 && at.y - e.up * scale < below && at.y + e.down * scale > above)
+                cost += 40;
+        }
+        return cost;
+    }
+
     bool fits(Vec at, const Extent& e, double scale, const std::array<bool, 256>& allowed) const {
         const double left = at.x - e.left * scale, right = at.x + e.right * scale;
         const double top = at.y - e.up * scale, bottom = at.y + e.down * scale;
@@ -164,7 +179,7 @@ void place_arrow(PlanWork& work, Search& search, Placed thing) {
     std::array<bool, 256> allowed{};
     for (int i = 0; i < work.segments(); ++i) allowed[i] = !work.is_way(i);
     allowed[kWallLabel] = allowed[kFootLabel] = true;
-    for (const double depth : {24.0, 30.0, 38.0})
+    for (const double depth : {26.0, 32.0, 40.0})
         for (const double aside : {0.0, 30.0, -30.0, 44.0, -44.0, 58.0, -58.0}) {
             const Vec wish = local(side, 100 + aside, depth);
             Vec at;
@@ -212,6 +227,27 @@ void place_symbol(PlanWork& work, Search& search, const Drawing& drawing) {
     work.plan.placed.push_back(thing);
 }
 
+// Smaller and moved a little if it would leave the tile.
+Placed fitted(Placed thing) {
+    const Drawing& d = *thing.drawing;
+    if (thing.at.y - d.up * thing.scale < 3) thing.scale = std::min(thing.scale, .8);
+    thing.at.y = std::max(thing.at.y, d.up * thing.scale + 3);
+    thing.at.y = std::min(thing.at.y, kSide - 3 - d.down * thing.scale);
+    return thing;
+}
+
+// In the middle, or a little aside and smaller if a way bends round it.
+Placed at_goal(const PlanWork& work, const Drawing& drawing, Vec at) {
+    Placed thing{&drawing, at, 1, -1, -1};
+    for (int i = 0; i < work.segments(); ++i) {
+        const unsigned sides = work.is_way(i) ? work.sides[i] : 0;
+        if (std::popcount(sides) != 2 || sides == 0b0101 || sides == 0b1010) continue;
+        thing.at = thing.at + (kMiddle - work.plan.slots[i]) * .3;
+        thing.scale = .8;
+    }
+    return thing;
+}
+
 }  // namespace
 
 void place_fixed(PlanWork& work) {
@@ -225,7 +261,8 @@ void place_fixed(PlanWork& work) {
         bool inside_walls = false;  // a building in a city is smaller
         for (int j = 0; j < work.segments(); ++j)
             inside_walls = inside_walls || (work.is_walled(j) && work.joined(i, j));
-        work.plan.placed.push_back({drawing, work.plan.slots[i], inside_walls ? .72 : 1, i, -1});
+        const double largest = inside_walls ? .72 : 1;
+        work.plan.placed.push_back(fitted({drawing, work.plan.slots[i], largest, i, -1}));
     }
     for (int i = 0; i < work.segments(); ++i)
         for (const auto& [mark, value] : work.text.segments[i].marks)
@@ -234,7 +271,9 @@ void place_fixed(PlanWork& work) {
     for (const std::string& symbol : work.text.symbols) {
         const Drawing* drawing = work.book.find("symbol", symbol);
         if (drawing && (drawing->pinned || is_goal(work, symbol)))
-            work.plan.placed.push_back({drawing, spot_named(work, symbol), 1, -1, -1});
+            work.plan.placed.push_back(
+                drawing->pinned ? Placed{drawing, spot_named(work, symbol), 1, -1, -1}
+                                : at_goal(work, *drawing, spot_named(work, symbol)));
     }
 }
 

@@ -51,7 +51,7 @@ Line wall_before_side(const PlanWork& work, int segment, int side, bool squeezed
     double depth = 50;
     if (is_foreign(work, segment, side)) depth = 106;
     if (has_mouth(work, side)) depth = 68;
-    if (squeezed) depth = 36;
+    if (squeezed) depth = 38;
     return bezier(corner_at(side), local(side, 50, depth), local(side, 150, depth),
                   corner_at(side + 1));
 }
@@ -62,10 +62,16 @@ Line wall_across(const PlanWork& work, int segment, int first) {
     const bool both = is_foreign(work, segment, first) && is_foreign(work, segment, first + 1);
     const bool same = both && work.walled_at(first & 3) == work.walled_at((first + 1) & 3);
     double pull = .16;
+    // A way that runs along the wall leaves a strip of meadow between them.
+    for (int i = 0; i < work.segments(); ++i)
+        if (work.is_way(i) && work.has_side(i, first) && work.has_side(i, first + 1)) pull = -.02;
     if (is_foreign(work, segment, first) || is_foreign(work, segment, first + 1)) pull = 0;
-    if (same) pull = std::popcount(work.sides[segment]) == 1 ? -.42 : -.22;
+    // A tail that reaches round the other area leaves a meadow between them.
+    const bool tail = same && std::popcount(work.sides[segment]) == 1;
+    if (same) pull = tail ? -.4 : -.22;
     const Vec push = (outer - kMiddle) * pull;
-    return bezier(a, mix(a, kMiddle, .66) + push, mix(b, kMiddle, .66) + push, b);
+    const double handle = tail ? .95 : .66;
+    return bezier(a, mix(a, kMiddle, handle) + push, mix(b, kMiddle, handle) + push, b);
 }
 
 // The wall of an area with a single edge: a half round.
@@ -83,8 +89,8 @@ Line wall_around_edge(const PlanWork& work, int segment, int side) {
 
 // Two areas that cross: bands that leave room for the meadows between them.
 Line band_wall(int side, bool above) {
-    const Line over{{0, 0}, {12, 40}, {34, 72}, {60, 79}, {100, 80}, {140, 79}, {166, 72}, {188, 40}, {200, 0}};
-    const Line under{{0, 0}, {14, 34}, {40, 62}, {70, 70}, {100, 71}, {130, 70}, {160, 62}, {186, 34}, {200, 0}};
+    const Line over{{0, 0}, {19, 34}, {40, 68}, {64, 79}, {100, 80}, {136, 79}, {160, 68}, {181, 34}, {200, 0}};
+    const Line under{{0, 0}, {20, 32}, {44, 60}, {70, 70}, {100, 71}, {130, 70}, {156, 60}, {180, 32}, {200, 0}};
     Line points;
     for (const Vec p : above ? over : under) points.push_back(local(side, p.x, p.y));
     return through(points, 4);
@@ -92,7 +98,7 @@ Line band_wall(int side, bool above) {
 
 // An area with one edge that passes above another and ends behind it.
 Line arm_wall(int side) {
-    const Line half{{200, 0}, {160, 12}, {128, 34}, {121, 60}, {120, 100}, {120, 140}, {114, 154}, {100, 158}};
+    const Line half{{200, 0}, {166, 19}, {132, 40}, {121, 64}, {120, 100}, {120, 140}, {114, 154}, {100, 158}};
     Line points;
     for (const Vec p : half) points.push_back(local(side, p.x, p.y));
     for (std::size_t i = half.size() - 1; i-- > 0;)

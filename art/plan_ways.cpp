@@ -90,6 +90,9 @@ Target find_target(const PlanWork& work, int segment) {
     if (end)
         if (const WalledPlan* built = walled_plan(work, -1); built && !built->walls.empty())
             return find_gate(work, segment, built->walls);
+    for (const Placed& thing : work.plan.placed)
+        if (end && thing.segment < 0 && distance(thing.at, kMiddle) < 24 && thing.drawing->foot[2] > 0)
+            return {thing.at, false, {}};
     if (passes_above(work, segment) && end) return {kMiddle + ahead * 44, false, {}};
     return {kMiddle, false, {}};
 }
@@ -103,9 +106,7 @@ Line line_to(const PlanWork& work, int segment, const Target& target) {
         return bezier(entry, mix(entry, target.at, .33), mix(entry, target.at, .67), target.at,
                       std::max(8, static_cast<int>(size / 4)));
     }
-    const double reach = distance(entry, spot);
-    return through({entry, entry + inwards(side) * (reach * .5), spot,
-                    mix(spot, target.at + target.outwards * 9, .6), target.at},
+    return through({entry, mix(entry, spot, .5), spot, target.at + target.outwards * 13, target.at},
                    8);
 }
 
@@ -151,7 +152,7 @@ void plan_dead_end(PlanWork& work, WayPlan& way) {
         work.plan.gates.push_back({target.at, target.outwards, false});
     else
         line = trimmed(line, work.plan.placed, target.at);
-    way.lines.push_back(trembled(line, work.chance, target.gate ? .6 : kWayTremor));
+    way.lines.push_back(trembled(line, work.chance, .6));
 }
 
 Line line_between(PlanWork& work, int a, int b) {
@@ -206,6 +207,7 @@ void plan_ring(PlanWork& work, WayPlan& way, const std::string& name) {
     Line ring;
     for (int i = 0; i <= 32; ++i)
         ring.push_back(kMiddle + Vec{cosine(i * kPi / 16), sine(i * kPi / 16)} * radius);
+    ring.back() = ring.front();
     way.lines.push_back(ring);
     for (int side = 0; side < kSides; ++side)
         if (work.has_side(way.segment, side)) {

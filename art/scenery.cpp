@@ -14,7 +14,7 @@ Colour roof_colour(Chance& chance) {
 std::string rectangle(double x, double y, double width, double height, const std::string& fill,
                       const char* opacity) {
     return "<rect x=\"" + number(x) + "\" y=\"" + number(y) + "\" width=\"" + number(width) +
-           "\" height=\"" + number(height) + "\" fill=\"" + fill + "\" opacity=\"" + opacity +
+           "\" height=\"" + number(height) + "\" fill=\"" + fill + "\" fill-opacity=\"" + opacity +
            "\"/>";
 }
 
@@ -57,7 +57,7 @@ std::string house(Vec at, double scale, Chance& chance, const Palette& palette) 
         lines += straight_path({{x(front / 2 + side * t), y - high - roof + 1.2},
                                 {x(front + side * t + .4), y - high + .2}},
                                false);
-    text += stroke(lines, palette[kInk], .5, " opacity=\".45\"");
+    text += stroke(lines, palette[kInk], .5, " stroke-opacity=\".45\"");
     text += rectangle(x(front / 2) - 1, y - high * .55, 2, high * .55, palette[kInk], ".75");
     text += rectangle(x(front + side * .5) - .9, y - high * .68, 1.8, 2, palette[kInk], ".6");
     return text;
@@ -126,7 +126,7 @@ std::string tower(Vec at, double k, const Palette& palette) {
     roof += 'Z';
     text += path(body, palette[kStone]) + path(roof, palette[kSlate]) + "</g>";
     text += stroke(straight_path({{x - r + 1.2, y - 7.6 * k}, {x - r + 1.2, y - 1}}, false),
-                   palette[kStoneLight], 1.6, " opacity=\".9\"");
+                   palette[kStoneLight], 1.6, " stroke-opacity=\".9\"");
     if (palette.snow)
         text += path(straight_path({{x - r * .7, y - 13 * k}, {x, y - 19.4 * k}, {x + 1, y - 14 * k}}),
                      palette[kSnow]);
@@ -136,7 +136,7 @@ std::string tower(Vec at, double k, const Palette& palette) {
 std::string wall(const Line& line, double thick, const Palette& palette) {
     const std::string data = smooth_path(line);
     std::string text = stroke(data, palette[kInk], 10 * thick,
-                              " opacity=\".16\" transform=\"translate(1.6 2.6)\"");
+                              " stroke-opacity=\".16\" transform=\"translate(1.6 2.6)\"");
     const double bold = palette.outline > 1 ? 1.2 : 0;
     text += stroke(data, palette[kInk], 10.6 * thick + bold);
     text += stroke(data, palette[kStoneDark], 8.8 * thick);

@@ -13,6 +13,9 @@ struct SheetTile {
     std::string caption;
 };
 
+// All drawings of the rooms: figures in all colours, tokens, marks and symbols.
+std::string figures_svg(const Look& look);
+
 std::string sheet_svg(const Game& game, std::span<const SheetTile> tiles, int columns,
                       const Look& look);
 

@@ -54,7 +54,7 @@ std::string ellipse(Vec at, double rx, double ry, std::string_view fill, std::st
 }
 
 std::string shade(Vec at, double rx, double ry, const Palette& palette) {
-    return ellipse(at, rx, ry, palette[kInk], " opacity=\".18\"");
+    return ellipse(at, rx, ry, palette[kInk], " fill-opacity=\".18\"");
 }
 
 std::string circle(Vec at, double r, std::string_view fill, std::string_view line, double width) {

@@ -22,6 +22,7 @@ public:
         keep_places_free();
         paint_meadow();
         paint_levels();
+        if (look_.plain) return std::move(art_);
         for (const GatePlan& gate : plan_.gates) paint_gate(gate);
         for (const Placed& thing : plan_.placed) paint_placed(thing);
         if (!look_.small) plant_trees();
@@ -34,7 +35,7 @@ public:
 private:
     const std::string& colour(Colour name) const { return palette_[name]; }
     double bold() const { return look_.small ? 1.4 : 1; }
-    bool is_plain() const { return look_.small || palette_.sparse; }
+    bool is_plain() const { return look_.small || look_.plain || palette_.sparse; }
 
     void keep_places_free() {
         for (int i = 0; i < plan_.segments; ++i)
@@ -106,8 +107,8 @@ private:
             outer.push_back(at + spoke);
             inner.push_back(at + spoke * .66);
         }
-        art_.ground += path(smooth_path(outer, true), colour(stain), "", 0, " opacity=\".22\"") +
-                       path(smooth_path(inner, true), colour(stain), "", 0, " opacity=\".3\"");
+        art_.ground += path(smooth_path(outer, true), colour(stain), "", 0, " fill-opacity=\".22\"") +
+                       path(smooth_path(inner, true), colour(stain), "", 0, " fill-opacity=\".3\"");
     }
 
     void paint_ploughed() {
@@ -154,10 +155,14 @@ private:
         const double width = way.way.casing * bold();
         for (const Line& line : way.bridges)
             if (!way.way.deck) {
-                art_.ways += stroke(smooth_path(line), colour(kInk), width + 6);
-                art_.ways += stroke(smooth_path(line), colour(kStone), width + 3.6);
+                art_.ways += stroke(smooth_path(line), colour(kInk), width + 8.4);
+                art_.ways += stroke(smooth_path(line), colour(kStoneLight), width + 6);
+                art_.ways += stroke(smooth_path(line), colour(kStoneDark), width + 6, " stroke-dasharray=\"1 3.6\"");
             }
         if (way.pool_size > 0) paint_pool(way);
+        for (const Line& line : way.lines)  // what a ring encloses is trodden earth, no field
+            if (line.front() == line.back())
+                art_.ways += path(smooth_path(line), colour(kPlough));
         for (const Line& line : way.lines)
             art_.ways += stroke(smooth_path(line), colour(way.way.edge), width * (palette_.outline > 1 ? 1.12 : 1));
     }
@@ -170,7 +175,7 @@ private:
             if (look_.small) continue;
             if (way.way.water) {
                 art_.ways += stroke(data, colour(kWaterLight), 1.3, " stroke-dasharray=\"12 9 5 14\" transform=\"translate(-3 -4)\"");
-                art_.ways += stroke(data, colour(kWaterDark), 1, " stroke-dasharray=\"7 13 15 9\" transform=\"translate(3 4)\" opacity=\".7\"");
+                art_.ways += stroke(data, colour(kWaterDark), 1, " stroke-dasharray=\"7 13 15 9\" transform=\"translate(3 4)\" stroke-opacity=\".7\"");
             } else if (way.way.deck) {
                 art_.ways += stroke(data, colour(way.way.grain), width, " stroke-dasharray=\"1 4\"");
             } else {
@@ -231,10 +236,13 @@ private:
             paint_cobbles(area);
             for (const Line& street : town.streets) art_.ways += stroke(smooth_path(street), colour(kStreet), 7);
         }
-        if (town.has_market) paint_market(town.market);
+        if (town.has_market)
+            paint_market(town.market);
+        else if (!look_.small && !town.streets.empty())
+            art_.ways += ellipse(town.market, 8, 6, colour(kStreet));
         for (const Line& wall_line : area.walls)
             art_.ways += wall(wall_line, area.thick * bold(), palette_);
-        if (look_.small) return;
+        if (look_.small || look_.plain) return;
         build_houses(plan_, area, town, taken_, chance_, palette_, things_);
         for (const Line& wall_line : area.walls)
             for (const double share : {.25, .75}) {
@@ -253,7 +261,7 @@ private:
             if (thing.arrow >= 0 && distance(thing.at, at) < 20) return false;
         for (int i = 0; i < plan_.segments; ++i)
             if (distance(plan_.slots[i], at - Vec{0, 8}) < 14) return false;
-        return at.y > 20;
+        return at.y > 26 && at.y < kSide - 4 && at.x > 11 && at.x < kSide - 11;
     }
 
     void paint_cobbles(const WalledPlan& area) {
@@ -275,7 +283,7 @@ private:
     void paint_market(Vec at) {
         const Vec p = at + Vec{0, 3};
         art_.ways += ellipse(p, 15.5, 9.5, colour(kParchment),
-                             " opacity=\".8\" stroke=\"" + colour(kCobble) + "\"");
+                             " fill-opacity=\".8\" stroke=\"" + colour(kCobble) + "\"");
         std::string cobbles;
         for (int i = 0; i < 10; ++i) {
             cobbles += 'M';
@@ -295,7 +303,8 @@ private:
             const Line piece = trembled(bezier(rim[i - 1], mix(rim[i - 1], rim[i], .3), mix(rim[i - 1], rim[i], .7), rim[i], 8), chance_, .5);
             line.insert(line.end(), piece.begin(), piece.end() - 1);
         }
-        line.push_back(rim.back());
+        line.push_back(line.front());
+        line.push_back(line[1]);
         art_.ways += wall(line, 1, palette_) + lower_;
     }
 
@@ -334,10 +343,10 @@ private:
     std::string roundel(const Placed& thing, double scale) const {
         const Painter painter{palette_};
         return "<g transform=\"translate(" + number(thing.at.x) + " " + number(thing.at.y) + ") scale(" +
-               number(scale) + ")\">" + ellipse({1, 1.4}, 18.6, 18.6, colour(kInk), " opacity=\".25\"") +
+               number(scale) + ")\">" + ellipse({1, 1.4}, 18.6, 18.6, colour(kInk), " fill-opacity=\".25\"") +
                circle({0, 0}, 17, colour(kParchment), colour(kInk), 1.3 * palette_.outline) +
                "<circle r=\"15\" fill=\"none\" stroke=\"" + colour(kInk) +
-               "\" stroke-width=\".5\" opacity=\".6\"/>" + paint(drawing_of(thing), {0, 0}, 1.3, painter) + "</g>";
+               "\" stroke-width=\".5\" stroke-opacity=\".6\"/>" + paint(drawing_of(thing), {0, 0}, 1.3, painter) + "</g>";
     }
     static const Drawing& drawing_of(const Placed& thing) { return *thing.drawing; }
     static std::string paint(const Drawing& drawing, Vec at, double scale, const Painter& painter) {
@@ -349,7 +358,7 @@ private:
         constexpr Vec kOut[4] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
         const Vec out = kOut[thing.arrow], across = quarter_turn(out);
         const Vec at = thing.at;
-        const Line head{at + out * 21.5, at + out * 11 + across * 9.5, at + out * 11 - across * 9.5};
+        const Line head{at + out * 20.5, at + out * 7 + across * 12.5, at + out * 7 - across * 12.5};
         art_.symbols += path(straight_path(head), colour(kCrimson), colour(kInk), 1.3, " stroke-linejoin=\"round\"");
         Placed round = thing;
         art_.symbols += roundel(round, thing.scale);
@@ -389,8 +398,18 @@ int variant_at(Square square) {
     return static_cast<int>((x * 2654435761u ^ y * 2246822519u) >> 13 & (kVariants - 1));
 }
 
+// A tile that cannot be drawn as it is defined shows its name and nothing that could be wrong.
+TileArt paint_name(const std::string& id, const Palette& palette) {
+    TileArt art;
+    art.ground = path("M0 0H200V200H0Z", palette[kParchment]);
+    art.symbols = "<text x=\"100\" y=\"108\" font-family=\"DejaVu Serif,serif\" font-size=\"24\" "
+                  "text-anchor=\"middle\" fill=\"" + palette[kInk] + "\">" + escaped(id) + "</text>";
+    return art;
+}
+
 TileArt paint_tile(const TilePlan& plan, const std::string& id, int rotation, int variant,
                    const Look& look) {
+    if (!plan.fault.empty()) return paint_name(id, palette_for(look.season, look.high_contrast));
     const std::string name = id + "/" + std::to_string(rotation) + "/" + std::to_string(variant);
     return TilePainter(plan, seed_of(name), look).paint();
 }

@@ -9,6 +9,7 @@ struct Look {
     Season season = Season::kSummer;
     bool high_contrast = false;
     bool small = false;  // for less than 48 pixels a tile: no scenery, bolder lines
+    bool plain = false;  // nothing but fields, ways and walls
 };
 
 inline constexpr int kVariants = 4;  // the same tile looks different at other places

@@ -64,7 +64,7 @@ TilePlan plan_tile(const Game& game, TypeId type, int rotation) {
     return std::move(work.plan);
 }
 
-std::string area_of(const TilePlan& plan, int segment) {
+std::vector<Line> area_of(const TilePlan& plan, int segment) {
     Grid grid = plan.grid;
     std::array<bool, 256> spreading{}, wanted{};
     for (int i = 0; i < plan.segments; ++i) spreading[i] = true;
@@ -75,6 +75,15 @@ std::string area_of(const TilePlan& plan, int segment) {
     spread(grid, spreading, 9);
     wanted[segment] = true;
     return outline_of(grid, wanted);
+}
+
+std::string area_path(const std::vector<Line>& area, Vec by) {
+    std::string data;
+    for (Line line : area) {
+        for (Vec& p : line) p = p + by;
+        data += straight_path(line);
+    }
+    return data;
 }
 
 }  // namespace bastide::art

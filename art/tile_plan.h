@@ -71,7 +71,9 @@ struct TilePlan {
 
 TilePlan plan_tile(const Game& game, TypeId type, int rotation);
 
-// The area of a segment as path data, spread below what is drawn above it: for overlays and hits.
-std::string area_of(const TilePlan& plan, int segment);
+// The area of a segment as closed lines, spread below what is drawn above it: for overlays and hits.
+std::vector<Line> area_of(const TilePlan& plan, int segment);
+// The same as path data, moved by so many units.
+std::string area_path(const std::vector<Line>& area, Vec by = {});
 
 }  // namespace bastide::art

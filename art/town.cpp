@@ -7,8 +7,8 @@
 namespace bastide::art {
 namespace {
 
-constexpr double kHalfHouse = 10.5;
-constexpr double kHouseHeight = 15;
+constexpr double kHalfHouse = 11.4;
+constexpr double kHouseHeight = 17;
 
 std::uint8_t label_of(const WalledPlan& area) {
     return area.segment >= 0 ? static_cast<std::uint8_t>(area.segment)
@@ -41,7 +41,7 @@ Line street_from(Vec door, Vec into, Vec market, Chance& chance) {
 
 // A house whose base line has its middle at `at` stands wholly on free ground of the town.
 bool fits(const TilePlan& plan, std::uint8_t label, const Grid& taken, Vec at) {
-    if (at.x < kHalfHouse + 2 || at.x > kSide - kHalfHouse - 2 || at.y < kHouseHeight + 3 ||
+    if (at.x < kHalfHouse + 4 || at.x > kSide - kHalfHouse - 4 || at.y < kHouseHeight + 3 ||
         at.y > kSide - 3)
         return false;
     for (int i = 0; i <= 4; ++i)
@@ -57,7 +57,12 @@ bool fits(const TilePlan& plan, std::uint8_t label, const Grid& taken, Vec at) {
 Town plan_town(const TilePlan& plan, const WalledPlan& area, Chance& chance) {
     Town town;
     town.has_market = area.segment >= 0;
-    town.market = town.has_market ? plan.slots[area.segment] : roomiest(plan, label_of(area));
+    if (town.has_market)
+        town.market = plan.slots[area.segment];
+    else if (area.doors.size() > 2)
+        town.market = {kSide / 2, kSide / 2};
+    else
+        town.market = roomiest(plan, label_of(area));
     for (const auto& [door, into] : area.doors)
         town.streets.push_back(street_from(door, into, town.market, chance));
     for (const GatePlan& gate : plan.gates) {
@@ -75,11 +80,11 @@ void build_houses(const TilePlan& plan, const WalledPlan& area, const Town& town
     for (const Line& street : town.streets) taken.stamp_line(street, 4.4, 1);
     const auto build = [&](Vec at) {
         if (!fits(plan, label, taken, at)) return;
-        taken.stamp_box(at - Vec{kHalfHouse - 1, 9.5}, at + Vec{kHalfHouse - 1, 2.5}, 1);
+        taken.stamp_box(at - Vec{kHalfHouse - .5, 11.5}, at + Vec{kHalfHouse - .5, 2.5}, 1);
         if (chance.happens(.06))
             things.push_back({at.y, tree(at, .8, chance, palette)});
         else
-            things.push_back({at.y, house(at, chance.between(1.12, 1.32), chance, palette)});
+            things.push_back({at.y, house(at, chance.between(1.04, 1.2), chance, palette)});
     };
     // Both sides of every street first, then rows wherever there is room.
     for (const Line& street : town.streets) {

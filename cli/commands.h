@@ -17,6 +17,7 @@ void add_steps_command(CLI::App& app, int& exit_code);
 void add_tiles_command(CLI::App& app, int& exit_code);
 void add_perft_command(CLI::App& app, int& exit_code);
 void add_bench_command(CLI::App& app, int& exit_code);
+void add_render_command(CLI::App& app, int& exit_code);
 void add_playthrough_command(CLI::App& app, int& exit_code);
 
 // Version of the program as built.

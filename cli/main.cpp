@@ -19,6 +19,7 @@ void add_commands(CLI::App& app, int& exit_code) {
     bastide::add_tiles_command(app, exit_code);
     bastide::add_perft_command(app, exit_code);
     bastide::add_bench_command(app, exit_code);
+    bastide::add_render_command(app, exit_code);
     bastide::add_playthrough_command(app, exit_code);
 }
 

@@ -96,7 +96,8 @@ std::vector<Action> play(const Game& game, const Weights& weights, Dice& dice) {
 }
 
 struct Sample {
-    Evaluation::Seen seen;
+    int kind;
+    std::array<double, kSigns> signs;
     double complete;
 };
 
@@ -123,13 +124,14 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
     Evaluation evaluation(game, Taste{}, weights);
     Scores projected;
     std::array<Terms, kMaxPlayers> terms;
-    std::vector<Evaluation::Seen> seen;
     replay(game, games, [&](const Desk& desk, const Desk& last) {
-        evaluation.explain(desk, projected, terms, seen);
-        for (const auto& one : seen) {
+        evaluation.explain(desk, projected, terms);
+        evaluation.for_each_sketch([&](const Sketch& sketch) {
             const Board& board = last.table.board;
-            samples.push_back({one, board.complete(board.root(one.root)) ? 1.0 : 0.0});
-        }
+            if (sketch.kind == kFieldLike || sketch.dead) return;
+            const double complete = board.complete(board.root(sketch.root)) ? 1.0 : 0.0;
+            samples.push_back({sketch.kind, sketch.signs, complete});
+        });
     });
     for (int kind = 0; kind < kClosingClasses; ++kind) {
         auto& w = weights.completion[kind];
@@ -137,12 +139,12 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
         for (int step = 0; step < 12; ++step) {  // Newton
             Normal normal(kSigns, 1.0);
             for (const Sample& sample : samples) {
-                if (sample.seen.kind != kind) continue;
+                if (sample.kind != kind) continue;
                 double sum = 0;
-                for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.seen.signs[i];
+                for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.signs[i];
                 const double p = 1 / (1 + std::exp(-sum));
                 const double slope = std::max(1e-4, p * (1 - p));
-                normal.add(sample.seen.signs.data(), sum + (sample.complete - p) / slope, slope);
+                normal.add(sample.signs.data(), sum + (sample.complete - p) / slope, slope);
             }
             const auto result = normal.result();
             for (int i = 0; i < kSigns; ++i) w[i] = result[i];
@@ -150,17 +152,15 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
         double loss = 0, mean = 0;
         int count = 0;
         for (const Sample& sample : samples) {
-            if (sample.seen.kind != kind) continue;
+            if (sample.kind != kind) continue;
             double sum = 0;
-            for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.seen.signs[i];
+            for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.signs[i];
             const double p = 1 / (1 + std::exp(-sum));
-            loss -= sample.complete * std::log(p + 1e-12) +
-                    (1 - sample.complete) * std::log(1 - p + 1e-12);
+            loss -= sample.complete * std::log(p + 1e-12) + (1 - sample.complete) * std::log(1 - p + 1e-12);
             mean += sample.complete;
             ++count;
         }
-        std::fprintf(stderr, "  class %d: %d samples, %.0f %% complete, loss %.4f\n", kind, count,
-                     100 * mean / count, loss / count);
+        std::fprintf(stderr, "  class %d: %d samples, %.0f %% complete, loss %.4f\n", kind, count, 100 * mean / count, loss / count);
     }
 }
 
@@ -171,24 +171,22 @@ void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, 
         for (int i = 0; i < kBase; ++i)
             if (std::string(mask).find("," + std::to_string(i) + ",") != std::string::npos) margin.forbid(i);
     }
-    std::vector<Evaluation::Seen> seen;
     Scores projected;
     std::array<Terms, kMaxPlayers> terms;
     double before = 0, after = 0;
     int count = 0;
     replay(game, games, [&](const Desk& desk, const Desk& last) {
-        evaluation.explain(desk, projected, terms, seen);
+        evaluation.explain(desk, projected, terms);
         Terms difference;
         for (int i = 0; i < kTerms; ++i) difference[i] = terms[0][i] - terms[1][i];
-        const double y =
-            last.table.head.scores[0] - last.table.head.scores[1] - projected[0] + projected[1];
+        const double y = last.table.head.scores[0] - last.table.head.scores[1] - projected[0] + projected[1];
         margin.add(difference.data(), y);
     });
     const auto result = margin.result();
     std::copy(result.begin(), result.end(), weights.terms.begin());
     std::array<std::array<double, 2>, 8> spread{};
     replay(game, games, [&](const Desk& desk, const Desk& last) {
-        evaluation.explain(desk, projected, terms, seen);
+        evaluation.explain(desk, projected, terms);
         double margin_now = 0;
         for (int seat = 0; seat < 2; ++seat) {
             double expected = projected[seat];
@@ -208,30 +206,21 @@ void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, 
     const auto both = base.result();
     weights.terms[kBase] = both[0];
     weights.terms[kBaseSquare] = both[1];
-    std::fprintf(stderr,
-                 "  error of the margin: projected %.2f, fitted %.2f; by tens of tiles left:",
-                 std::sqrt(before / count), std::sqrt(after / count));
+    std::fprintf(stderr, "  error of the margin: projected %.2f, fitted %.2f; by tens of tiles left:", std::sqrt(before / count), std::sqrt(after / count));
     for (const auto& band : spread) std::fprintf(stderr, " %.1f", std::sqrt(band[0] / band[1]));
     std::fprintf(stderr, "\n");
 }
 
 void print(const Weights& weights) {
-    std::printf(
-        "// Written by tools/fit_ai.cpp.\n#include \"ai/weights.h\"\n\nnamespace bastide::ai "
-        "{\n\n// clang-format off\nconst Weights kWeights{\n    .completion = {{\n");
+    std::printf("// Written by tools/fit_ai.cpp.\n#include \"ai/weights.h\"\n\nnamespace bastide::ai {\n\n// clang-format off\nconst Weights kWeights{\n    .completion = {{\n");
     for (const auto& row : weights.completion) {
         std::printf("        {");
         for (int i = 0; i < kSigns; ++i) std::printf("%s%.4f", i > 0 ? ", " : "", row[i]);
         std::printf("},\n");
     }
     std::printf("    }},\n    .terms = {");
-    for (int i = 0; i < kTerms; ++i)
-        std::printf("%s%.3f",
-                    i == 0        ? ""
-                    : i % 10 == 0 ? ",\n              "
-                                  : ", ",
-                    weights.terms[i]);
-    std::printf("},\n};\n// clang-format on\n\n}  // namespace bastide::ai\n");
+    for (int i = 0; i < kTerms; ++i) std::printf("%s%.3f", i == 0 ? "" : i % 10 == 0 ? ",\n              " : ", ", weights.terms[i]);
+    std::printf("},\n    .back = %.2f,\n};\n// clang-format on\n\n}  // namespace bastide::ai\n", weights.back);
 }
 
 int run(int rounds, int games_a_round, std::uint64_t seed) {
@@ -241,6 +230,7 @@ int run(int rounds, int games_a_round, std::uint64_t seed) {
     const auto game = make_game(setup);
     if (!game) return 1;
     Weights weights = kWeights;
+    if (const char* back = std::getenv("BACK")) weights.back = std::atof(back);
     for (int round = 0; round < rounds; ++round) {
         std::vector<std::vector<Action>> games;
         double sum = 0;
@@ -256,8 +246,7 @@ int run(int rounds, int games_a_round, std::uint64_t seed) {
         Weights old = weights;
         fit_terms(**game, games, weights);
         if (round >= 1)
-            for (int i = 0; i < kTerms; ++i)
-                weights.terms[i] = 0.5 * (weights.terms[i] + old.terms[i]);
+            for (int i = 0; i < kTerms; ++i) weights.terms[i] = 0.5 * (weights.terms[i] + old.terms[i]);
     }
     print(weights);
     return 0;
@@ -271,6 +260,5 @@ int main(int argc, char** argv) {
         std::fputs("usage: fit_ai ROUNDS GAMES SEED > ai/weights.cpp\n", stderr);
         return 2;
     }
-    return bastide::ai::run(std::atoi(argv[1]), std::atoi(argv[2]),
-                            std::strtoull(argv[3], nullptr, 10));
+    return bastide::ai::run(std::atoi(argv[1]), std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10));
 }

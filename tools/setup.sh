@@ -2,7 +2,7 @@
 # Installs the Debian packages that Bastide needs, and only those that are missing.
 #
 #   tools/setup.sh GROUP...      groups: play (build the program), web (build the page),
-#                                test (everything for `make test`)
+#                                test (everything for `make test`), pictures (PNG and films)
 #
 # With everything in place it prints nothing and downloads nothing. Without root and sudo, or on
 # another system, it says what to install by hand, and fails only if the build cannot do without.
@@ -15,6 +15,8 @@ web_packages="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-1
 test_packages="clang-19 clang-format-19 clang-tidy-19 lld-19 llvm-19 libclang-rt-19-dev
     libgtest-dev librapidcheck-dev python3 chromium fonts-dejavu-core"
 
+pictures_packages="librsvg2-bin fonts-dejavu-core"
+
 # What the build really uses, wherever it comes from.
 play_commands="g++ cmake ninja"
 play_headers="nlohmann/json.hpp CLI/CLI.hpp fmt/core.h boost/beast.hpp"
@@ -22,6 +24,7 @@ web_commands="clang++-19 wasm-ld-19 npm"
 web_headers=""
 test_commands="clang++-19 clang-format-19 python3"
 test_headers="gtest/gtest.h rapidcheck/gtest.h"
+pictures_commands="rsvg-convert"
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 
@@ -108,8 +111,12 @@ for group; do
             commands="$commands $test_commands"
             headers="$headers $test_headers"
             ;;
+        pictures)
+            packages="$packages $pictures_packages"
+            commands="$commands $pictures_commands"
+            ;;
         *)
-            say "unknown group '$group'; groups are: play web test"
+            say "unknown group '$group'; groups are: play web test pictures"
             exit 2
             ;;
     esac

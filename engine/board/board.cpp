@@ -5,6 +5,19 @@
 
 namespace bastide {
 
+void TileTables::gather() {
+    segment_kinds.clear();
+    symbols.clear();
+    for (const TileType& type : types) {
+        auto& of_type = segment_kinds.emplace_back();
+        for (int i = 0; i < type.segment_count; ++i) of_type[i] = type.segments[i].kind;
+        symbols.push_back(type.symbols);
+    }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (kinds[kind].closes)
+            closing_kinds = static_cast<std::uint16_t>(closing_kinds | 1u << kind);
+}
+
 void BoardLayout::reserve_in(BlockPlan& plan) {
     max_slots = static_cast<std::uint16_t>(2 * max_tiles + 2);
     const unsigned squares = std::bit_ceil(static_cast<unsigned>(max_tiles + max_slots + 1));

@@ -72,6 +72,9 @@ struct TileTables {
     std::uint16_t closing_kinds = 0;   // bit per kind that can become complete
     std::uint16_t follower_kinds = 0;  // bit per kind of figure that can own a feature
     std::uint16_t staying_kinds = 0;   // of those that do not go home with the others
+
+    // Fills the tables above that follow from kinds and types, when all of these are there.
+    void gather();
 };
 
 }  // namespace bastide

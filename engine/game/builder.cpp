@@ -288,18 +288,6 @@ void GameBuilder::find_limited() {
             }));
 }
 
-void GameBuilder::gather_types() {
-    TileTables& tables = game_->tables;
-    for (const TileType& type : tables.types) {
-        auto& kinds = tables.segment_kinds.emplace_back();
-        for (int i = 0; i < type.segment_count; ++i) kinds[i] = type.segments[i].kind;
-        tables.symbols.push_back(type.symbols);
-    }
-    for (std::size_t kind = 0; kind < tables.kinds.size(); ++kind)
-        if (tables.kinds[kind].closes)
-            tables.closing_kinds = static_cast<std::uint16_t>(tables.closing_kinds | 1u << kind);
-}
-
 void GameBuilder::lay_out_state() {
     int tiles = static_cast<int>(game_->start_layout.size());
     int segments = spare_segments_;
@@ -352,7 +340,7 @@ Expected<GamePtr, Refusal> GameBuilder::finish() {
     if (Refusal refusal = fill_bag()) return refusal;
     if (Refusal refusal = sort_steps()) return refusal;
     find_limited();
-    gather_types();
+    game_->tables.gather();
     lay_out_state();
     // Every list of choices and every state must hold the longest game.
     const std::size_t bytes = plan_.size() + game_->board.max_tiles * sizeof(PlacedTile);

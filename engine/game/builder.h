@@ -88,7 +88,6 @@ private:
     Refusal fill_bag();
     Refusal sort_steps();
     void find_limited();
-    void gather_types();
     void lay_out_state();
     // Actions that a player can have to choose from at most.
     std::size_t longest_list() const;

@@ -1,4 +1,6 @@
 // The one optional thing a player may do with figures in a turn part (BASE-20 to BASE-29).
+#include <bit>
+
 #include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
 
@@ -28,20 +30,25 @@ unsigned find_unclaimed(const Table& table, TileId tile) {
 }
 
 void list_puts(const Table& table, ActionList& actions) {
+    constexpr unsigned kUnknown = ~0u;
     const TileId tile = table.head.placed;
     const Square square = table.board.tile(tile).square;
-    const int count = table.board.type_of(tile).segment_count;
-    const unsigned unclaimed = find_unclaimed(table, tile);
+    const auto try_one = [&](FigureKindId kind, int index) {
+        if (refuse_by_rooms(table, kind, tile, index) == nullptr)
+            actions.push_back(put_figure(kind, square, index));
+    };
+    unsigned unclaimed = kUnknown;  // asked for only if somebody is in reserve
     for (std::size_t i = 0; i < table.game.figures.size(); ++i) {
         const auto kind = static_cast<FigureKindId>(i);
         if (table.reserve(table.head.active, kind) == 0) continue;
-        const auto refuse = table.game.figures[kind].refuse;
-        for (int index = 0; index < count; ++index) {
-            const bool fit = refuse == nullptr ? unclaimed >> index & 1
-                                               : refuse(table, kind, tile, index) == nullptr;
-            if (fit && refuse_by_rooms(table, kind, tile, index) == nullptr)
-                actions.push_back(put_figure(kind, square, index));
+        if (const auto refuse = table.game.figures[kind].refuse; refuse != nullptr) {
+            for (int index = 0; index < table.board.type_of(tile).segment_count; ++index)
+                if (refuse(table, kind, tile, index) == nullptr) try_one(kind, index);
+            continue;
         }
+        if (unclaimed == kUnknown) unclaimed = find_unclaimed(table, tile);
+        for (unsigned left = unclaimed; left != 0; left &= left - 1)
+            try_one(kind, std::countr_zero(left));
     }
 }
 

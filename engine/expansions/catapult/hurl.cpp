@@ -35,10 +35,17 @@ void list_hurls(const Table& table, ActionList& actions) {
     for (int kind = kPie; kind <= kCatch; ++kind) {
         const int chosen = catapult_memory(table).kind;
         if (chosen != kNoRound ? chosen != kind : !is_offered(table, kind)) continue;
-        if (kind == kCatch)
+        if (kind == kCatch) {
             list_duels(table, actions);
-        else
+        } else if (kind == kSeduction && !actions.empty()) {
+            const std::size_t pies = actions.size();  // both are thrown at the same
+            for (std::size_t i = 0; i < pies; ++i) {
+                actions.push_back(actions[i]);
+                actions[pies + i].verb = catapult_facts(table).hurl[kSeduction];
+            }
+        } else {
             list_throws(table, static_cast<HurlKind>(kind), actions);
+        }
     }
 }
 

@@ -22,7 +22,7 @@ bool is_beside(const Table& table, const Figure* fairy, const Figure& figure) {
 const char* refuse_escort(const Table& table, const Figure& figure) {
     const TileId tile = tile_of_figure(table, figure);
     if (tile == kNoTile || !table.board.is_follower(figure)) return "DRAGON-9";
-    if (tile == tile_of_neutral(table, dragon_facts(table).dragon)) return "DRAGON-8";
+    if (tile == tile_of_dragon(table)) return "DRAGON-8";
     if (figure.owner != table.head.active) return "DRAGON-9";
     const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
     return is_beside(table, fairy, figure) ? "DRAGON-8" : nullptr;
@@ -53,7 +53,7 @@ const char* refuse_guard(const Table& table, const Action& action) {
 void list_guards(const Table& table, ActionList& actions) {
     const Board& board = table.board;
     const auto first = static_cast<std::ptrdiff_t>(actions.size());
-    const TileId lair = tile_of_neutral(table, dragon_facts(table).dragon);
+    const TileId lair = tile_of_dragon(table);
     const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
     for (const Figure& figure : board.figures()) {
         if (figure.owner != table.head.active || figure.stand != Stand::kSegment) continue;

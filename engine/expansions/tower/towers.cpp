@@ -54,6 +54,19 @@ int find_guard(const Table& table, TileId tile) {
     return -1;
 }
 
+namespace {
+
+// The tiles whose towers are closed.
+using Guarded = FixedList<TileId, kAllPieces>;
+
+void find_guarded(const Table& table, Guarded& tiles) {
+    for (const Figure& figure : table.board.figures())
+        if (figure.stand == Stand::kTile && figure.spot == kTowerTop && figure.owner != kNobody)
+            tiles.push_back(figure.where);
+}
+
+}  // namespace
+
 int pieces_left(const Table& table, int player) {
     return kPieces[table.game.players] - tower_memory(table).used[player];
 }
@@ -70,11 +83,13 @@ const char* refuse_raise(const Table& table, const Action& action) {
 // Anywhere on the board, whoever built there before (TOWER-5, TOWER-6).
 void list_raises(const Table& table, ActionList& actions) {
     if (pieces_left(table, table.head.active) == 0) return;
+    Guarded guarded;
+    find_guarded(table, guarded);
     const auto& foundations = tower_memory(table).foundations;
     for (std::size_t word = 0; word < foundations.size(); ++word)
         for (std::uint32_t left = foundations[word]; left != 0; left &= left - 1) {
             const auto tile = static_cast<TileId>(32 * word + std::countr_zero(left));
-            if (find_guard(table, tile) < 0)
+            if (!guarded.contains(tile))
                 actions.push_back({tower_facts(table).raise, 0, table.board.tile(tile).square, 0});
         }
 }
@@ -115,10 +130,12 @@ void list_closes(const Table& table, ActionList& actions) {
         if (const auto kind = static_cast<FigureKindId>(i);
             may_close(table, kind) && table.reserve(table.head.active, kind) > 0)
             kinds.push_back(kind);
-    if (kinds.empty()) return;
+    if (kinds.empty() || memory.count == 0) return;
+    Guarded guarded;
+    find_guarded(table, guarded);
     for (int i = 0; i < memory.count; ++i) {
         const TileId tile = memory.towers[i].tile;
-        if (find_guard(table, tile) >= 0) continue;
+        if (guarded.contains(tile)) continue;
         for (const FigureKindId kind : kinds)
             if (refuse_stand(table, kind, tile) == nullptr)  // TOWER-40
                 actions.push_back({tower_facts(table).close, kind, table.board.tile(tile).square});

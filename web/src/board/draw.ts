@@ -19,6 +19,56 @@ export interface Scene {
   colours: Colour[]; // of the seats
   ghost?: Ghost | undefined;
   farms: boolean;
+  far: boolean;
+}
+
+interface Window {
+  left: number;
+  top: number;
+  size: number;
+}
+
+// A faint line around every tile: players count them.
+function drawGrid(context: CanvasRenderingContext2D, view: TableView, { left, top, size }: Window) {
+  context.strokeStyle = 'rgba(59, 45, 34, .28)';
+  context.lineWidth = Math.max(0.7, size * 0.004);
+  context.beginPath();
+  for (const tile of view.tiles) context.rect(left + tile.x * size, top + tile.y * size, size, size);
+  context.stroke();
+}
+
+// Where walls end in a corner the board sets a tower: one for up to four tiles.
+function drawTowers(context: CanvasRenderingContext2D, scene: Scene, pictures: Pictures, { left, top, size }: Window) {
+  const corners = new Map<string, [number, number]>();
+  for (const tile of scene.view.tiles) {
+    const bits = pictures.picture(tile.type, tile.rotation, variantOf(tile.x, tile.y))?.corners ?? 0;
+    for (let corner = 0; corner < 4; ++corner) {
+      if (!((bits >> corner) & 1)) continue;
+      const x = tile.x + (corner === 1 || corner === 2 ? 1 : 0);
+      const y = tile.y + (corner >= 2 ? 1 : 0);
+      corners.set(`${x},${y}`, [x, y]);
+    }
+  }
+  const unit = size / kTile;
+  context.lineWidth = Math.max(0.6, 1.1 * unit);
+  context.strokeStyle = '#3b2d22';
+  for (const [x, y] of [...corners.values()].sort((a, b) => a[1] - b[1])) {
+    const px = left + x * size;
+    const py = top + y * size;
+    context.fillStyle = '#cfc4ae';
+    context.beginPath();
+    context.roundRect(px - 6.5 * unit, py - 8 * unit, 13 * unit, 14 * unit, 2 * unit);
+    context.fill();
+    context.stroke();
+    context.fillStyle = '#71828f';
+    context.beginPath();
+    context.moveTo(px - 8.5 * unit, py - 7 * unit);
+    context.lineTo(px, py - 22 * unit);
+    context.lineTo(px + 8.5 * unit, py - 7 * unit);
+    context.closePath();
+    context.fill();
+    context.stroke();
+  }
 }
 
 const patterns = new Map<string, CanvasPattern>();
@@ -112,6 +162,8 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Camera, scene: Scen
   } else {
     for (const tile of tiles) put(tile.type, tile.x, tile.y, tile.rotation, 'all');
   }
+  drawGrid(context, scene.view, { left, top, size });
+  if (!scene.far) drawTowers(context, scene, pictures, { left, top, size });
   if (ghost) {
     const lift = Math.max(2, size * 0.04);
     context.shadowColor = 'rgba(40, 28, 16, .45)';

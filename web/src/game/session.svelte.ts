@@ -109,7 +109,8 @@ export class Session {
     const view = await this.engine.ask<TableView>('table');
     this.view = view;
     this.chosen = undefined;
-    if (view.pending.step === 'place') this.placements = [];
+    // Only a tile that was placed just now can still be turned or moved.
+    if (view.pending.step === 'place' || !this.lines[this.lines.length - 1]?.entry.startsWith('place ')) this.placements = [];
     this.head.scores = view.scores;
     this.head.over = view.over;
     this.head.tilesLeft = Object.values(view.pile).reduce((sum, n) => sum + n, 0);
@@ -165,12 +166,18 @@ export class Session {
           this.preselect();
         } else {
           this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores };
-          if (settings.confirm === 'never') void this.confirm();
+          if (this.isAgreed(canonical)) void this.confirm();
         }
       } catch (error) {
         this.complain(error);
       }
     });
+  }
+
+  // Whether the person wants no question before this becomes final. A tile can always still be turned.
+  private isAgreed(entry: string): boolean {
+    if (settings.confirm === 'never') return !entry.startsWith('place ') || this.placements.length > 0;
+    return settings.confirm === 'risky' && !entry.startsWith('place ') && !entry.includes('field');
   }
 
   // Where nothing is left to decide the review comes at once.
@@ -315,7 +322,8 @@ export class Session {
   replace(entry: string): Promise<void> {
     return this.inTurn(async () => {
       if (this.phase !== 'asking') return;
-      if (this.lines[this.lines.length - 1]?.entry.startsWith('place ') && this.undoable > 0 && this.view.pending.step !== 'place')
+      const last = this.lines[this.lines.length - 1];
+      if (last?.entry.startsWith('place ') && this.undoable > 0 && this.view.pending.step !== 'place')
         await this.takeBack();
       this.chosen = undefined;
     }).then(() => this.choose(entry));
