@@ -9,22 +9,29 @@ constexpr double kLongest = 86400;  // a day for one decision is enough for ever
 constexpr double kMostSimulations = 1e12;
 constexpr double kMostThreads = 1024;
 
-// "1.5s" as 1.5 and "s". Nothing if no number stands in front. Read by hand: the library that
-// WebAssembly is built with has no std::from_chars() for fractions.
+// "1.5s" as 1.5 and "s". Nothing if no number stands in front. (Not every standard library reads
+// fractions without a locale.)
 std::optional<double> leading_number(std::string_view& text) {
-    const auto is_digit = [&](std::size_t i) {
-        return i < text.size() && text[i] >= '0' && text[i] <= '9';
-    };
     double value = 0;
-    std::size_t i = 0;
-    for (; is_digit(i); ++i) value = 10 * value + (text[i] - '0');
-    if (i == 0) return std::nullopt;
-    if (i < text.size() && text[i] == '.' && is_digit(i + 1)) {
-        double share = 1;
-        for (++i; is_digit(i); ++i) value += (share /= 10) * (text[i] - '0');
+    double place = 1;
+    std::size_t digits = 0;
+    bool fraction = false;
+    std::size_t end = 0;
+    for (; end < text.size(); ++end) {
+        const char c = text[end];
+        if (c == '.' && !fraction && digits > 0) {
+            fraction = true;
+        } else if (c >= '0' && c <= '9') {
+            ++digits;
+            if (fraction) place /= 10;
+            value = fraction ? value + (c - '0') * place : value * 10 + (c - '0');
+        } else {
+            break;
+        }
     }
-    if (!std::isfinite(value)) return std::nullopt;
-    text.remove_prefix(i);
+    constexpr std::size_t kMostDigits = 15;  // what a double can tell apart
+    if (digits == 0 || digits > kMostDigits) return std::nullopt;
+    text.remove_prefix(end);
     return value;
 }
 

@@ -1,7 +1,7 @@
 #include "advice/commands.h"
 
-#include <cmath>
-
+#include "advice/analysis_view.h"
+#include "advice/numbers.h"
 #include "advice/suggestion.h"
 #include "notation/clip.h"
 #include "notation/entry.h"
@@ -20,7 +20,6 @@ constexpr int kMostChoices = 50;
 struct Asked {
     std::unique_ptr<ai::Player> player;
     ai::Budget budget;
-    int seat = 0;
     int count = 3;
     bool explain = true;
 };
@@ -31,6 +30,17 @@ Expected<std::uint64_t, RequestError> read_seed(const json& request) {
     if (!field->is_number_integer() || (!field->is_number_unsigned() && *field < 0))
         return wrong_field("seed", "seed must be a whole number from 0 to 2^64 - 1.");
     return field->get<std::uint64_t>();
+}
+
+// A position in the log, if it is said.
+Expected<std::size_t, RequestError> read_index(const json& request, const char* name,
+                                               std::size_t usual) {
+    const json* field = find_field(request, name);
+    if (field == nullptr) return usual;
+    const auto index = as_number(*field);
+    if (!index || *index < 0)
+        return wrong_field(name, std::string(name) + " must be a whole number from 0 on.");
+    return static_cast<std::size_t>(*index);
 }
 
 Expected<int, RequestError> read_seat(const Session& session, const json& request) {
@@ -47,12 +57,8 @@ Expected<int, RequestError> read_seat(const Session& session, const json& reques
     return *seat - 1;
 }
 
-Expected<Asked, RequestError> read_request(const Session& session, const json& request,
-                                           const AdviceDefaults& defaults) {
+Expected<Asked, RequestError> read_request(const json& request, const AdviceDefaults& defaults) {
     Asked asked;
-    const auto seat = read_seat(session, request);
-    if (!seat) return seat.error();
-    asked.seat = *seat;
     const auto seed = read_seed(request);
     if (!seed) return seed.error();
     PlayerSpec spec = parse_player_spec(defaults.level);
@@ -75,6 +81,10 @@ Expected<Asked, RequestError> read_request(const Session& session, const json& r
     }
     if (asked.budget.seconds > 0 && defaults.clock == nullptr)
         return wrong_field("budget", "There is no clock here: give simulations.");
+    if (asked.budget.seconds > defaults.most.seconds ||
+        asked.budget.simulations > defaults.most.simulations ||
+        asked.budget.threads > defaults.most.threads)
+        return wrong_field("budget", "That is more than this program gives.");
     asked.budget.clock = defaults.clock;
     if (const json* field = find_field(request, "count")) {
         const auto count = as_number(*field);
@@ -87,12 +97,6 @@ Expected<Asked, RequestError> read_request(const Session& session, const json& r
         asked.explain = field->get<bool>();
     }
     return asked;
-}
-
-// So many digits behind the point.
-double rounded(double value, int digits) {
-    const double factor = std::pow(10, digits);
-    return std::round(value * factor) / factor;
 }
 
 json list_reasons(const Words& words, const Game& game, const Suggestion& suggestion) {
@@ -121,7 +125,7 @@ json view_suggestion(const Session& session, const Suggestion& suggestion, bool 
         scores.push_back(rounded(suggestion.choice.scores[seat], 2));
     json view{{"entry", suggestion.line.front()},
               {"margin", rounded(suggestion.choice.margin, 2)},
-              {"winning", rounded(suggestion.choice.winning, 3)},
+              {"winning", rounded(chance_of(suggestion.choice.winning), 3)},
               {"visits", suggestion.choice.visits},
               {"scores", std::move(scores)}};
     if (!explain) return view;
@@ -132,11 +136,13 @@ json view_suggestion(const Session& session, const Suggestion& suggestion, bool 
 }
 
 Answer answer_best(Session& session, const json& request, const AdviceDefaults& defaults) {
-    const auto asked = read_request(session, request, defaults);
+    const auto seat = read_seat(session, request);
+    if (!seat) return seat.error();
+    const auto asked = read_request(request, defaults);
     if (!asked) return asked.error();
     const Advice advice =
-        advise(session.log->game(), session.log->state(), asked->seat, *asked->player,
-               asked->budget, static_cast<std::size_t>(asked->count), asked->explain);
+        advise(session.log->game(), session.log->state(), *seat, *asked->player, asked->budget,
+               static_cast<std::size_t>(asked->count), asked->explain);
     json choices = json::array();
     for (const Suggestion& suggestion : advice.suggestions)
         choices.push_back(view_suggestion(session, suggestion, asked->explain));
@@ -149,14 +155,37 @@ Answer answer_best(Session& session, const json& request, const AdviceDefaults& 
 }
 
 Answer answer_hint(Session& session, const json& request, const AdviceDefaults& defaults) {
-    const auto asked = read_request(session, request, defaults);
+    const auto seat = read_seat(session, request);
+    if (!seat) return seat.error();
+    const auto asked = read_request(request, defaults);
     if (!asked) return asked.error();
     const Game& game = session.log->game();
     const State& state = session.log->state();
-    const Advice advice = advise(game, state, asked->seat, *asked->player, asked->budget, 1, true);
+    const Advice advice = advise(game, state, *seat, *asked->player, asked->budget, 1, true);
     return json{{"player", advice.seat + 1},
                 {"entry", advice.suggestions.front().line.front()},
                 {"hint", hint_text(session.words, game, state, advice)}};
+}
+
+Answer answer_analyse(Session& session, const json& request, const AdviceDefaults& defaults) {
+    const auto asked = read_request(request, defaults);
+    if (!asked) return asked.error();
+    ai::AnalysisSettings settings;
+    settings.budget = asked->budget;
+    settings.sight.clock = defaults.clock;
+    settings.alternatives = static_cast<std::size_t>(asked->count);
+    const auto from = read_index(request, "from", 0);
+    if (!from) return from.error();
+    const auto to = read_index(request, "to", session.log->actions().size());
+    if (!to) return to.error();
+    if (const json* field = find_field(request, "luck")) {
+        if (!field->is_boolean()) return wrong_field("luck", "luck must be true or false.");
+        settings.luck = field->get<bool>();
+    }
+    settings.from = *from;
+    settings.to = *to;
+    return view_analysis(*session.log, ai::analyse(session.log->game(), session.log->actions(),
+                                                   *asked->player, settings));
 }
 
 }  // namespace
@@ -167,7 +196,9 @@ std::vector<Command> advice_commands(const AdviceDefaults& defaults) {
             return answer(session, request, defaults);
         };
     };
-    return {{"best", true, with(answer_best)}, {"hint", true, with(answer_hint)}};
+    return {{"best", true, with(answer_best)},
+            {"hint", true, with(answer_hint)},
+            {"analyse", true, with(answer_analyse)}};
 }
 
 }  // namespace bastide

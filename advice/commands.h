@@ -1,4 +1,4 @@
-// The commands of the protocol that need a player: best and hint (docs/protocol.md).
+// The commands of the protocol that need a player: best, hint and analyse (docs/protocol.md).
 #pragma once
 
 #include <string>
@@ -14,6 +14,9 @@ struct AdviceDefaults {
     std::string level = "master";
     ai::Budget budget;            // without limits: the level's own
     double (*clock)() = nullptr;  // nothing: budgets with a time are refused
+    // What a request may ask for at most; a door to strangers sets it lower.
+    ai::Budget most{
+        .simulations = 1'000'000'000, .seconds = 3600, .threads = 1024, .clock = nullptr};
 };
 
 std::vector<Command> advice_commands(const AdviceDefaults& defaults);

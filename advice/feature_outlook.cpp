@@ -1,7 +1,6 @@
 #include "advice/feature_outlook.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 #include "ai/evaluation.h"
@@ -17,16 +16,11 @@ std::map<SegmentId, double> completion_chances(const Game& game, const State& st
     ai::Desk desk(game);
     desk.set(state);
     ai::Scores projected{};
-    std::array<std::array<double, ai::kTerms>, kMaxPlayers> terms{};
-    std::vector<ai::Evaluation::Seen> seen;
-    evaluation.explain(desk, projected, terms, seen);
+    ai::Evaluation::Terms terms{};
+    evaluation.explain(desk, projected, terms);
     std::map<SegmentId, double> chances;
-    for (const auto& feature : seen) {
-        double sum = 0;
-        for (int sign = 0; sign < ai::kSigns; ++sign)
-            sum += ai::kWeights.completion[feature.kind][sign] * feature.signs[sign];
-        chances[feature.root] = 1 / (1 + std::exp(-sum));
-    }
+    evaluation.for_each_sketch(
+        [&](const ai::Sketch& sketch) { chances[sketch.root] = sketch.chance; });
     return chances;
 }
 

@@ -104,8 +104,13 @@ void give_reasons(const Game& game, const State& state, int seat, ai::Player& pl
         const bool good = (reason.seat == seat) == (reason.kind != Reason::Kind::kLess);
         return good ? reason.points + 1000 : reason.points;
     };
-    std::stable_sort(suggestion.reasons.begin(), suggestion.reasons.end(),
-                     [&](const Reason& a, const Reason& b) { return weight(a) > weight(b); });
+    std::sort(suggestion.reasons.begin(), suggestion.reasons.end(),
+              [&](const Reason& a, const Reason& b) {
+                  if (weight(a) != weight(b)) return weight(a) > weight(b);
+                  if (a.seat != b.seat) return a.seat < b.seat;
+                  if (a.what != b.what) return a.what < b.what;
+                  return reads_before(a.square, b.square);
+              });
     if (suggestion.reasons.size() > kMostReasons) suggestion.reasons.resize(kMostReasons);
 }
 

@@ -8,11 +8,13 @@
 
 #include "cli/arena_report.h"
 #include "cli/arguments.h"
+#include "cli/canvas.h"
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/saved_game.h"
 #include "cli/setup_options.h"
+#include "cli/terminal_input.h"
 #include "cli/wall_clock.h"
 
 namespace bastide {
@@ -149,7 +151,9 @@ private:
         const Interruptible interruptible;
         const double begin = wall_clock();
         const ArenaResult result = play_match(options_, [&](const ArenaResult& now, int total) {
-            progress.show(arena_progress(options_, now, total));
+            constexpr int kBefore = 8;  // what the line begins with
+            progress.show(
+                clipped(arena_progress(options_, now, total), terminal_size().columns - kBefore));
             return g_interrupted == 0;
         });
         progress.clear();

@@ -11,6 +11,7 @@ void add_serve_command(CLI::App& app, int& exit_code);
 void add_engine_command(CLI::App& app, int& exit_code);
 void add_arena_command(CLI::App& app, int& exit_code);
 
+void add_analyse_command(CLI::App& app, int& exit_code);
 void add_check_command(CLI::App& app, int& exit_code);
 void add_rules_command(CLI::App& app, int& exit_code);
 void add_steps_command(CLI::App& app, int& exit_code);

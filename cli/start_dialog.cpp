@@ -75,7 +75,7 @@ std::vector<Extra> possible_extras(const Setup& setup) {
         add({"set." + set, set, ""}, there);
     }
     for (const OptionType& option : all_options()) {
-        if (option.name != option.room || option.values.back() != "on") continue;
+        if (option.name != option.room || !option.sets.empty()) continue;
         const auto said = setup.options.find(option.name);
         add({"option." + option.name, "", option.name},
             said != setup.options.end() && said->second == "on");

@@ -12,8 +12,8 @@
 namespace bastide {
 namespace {
 
-GamePtr game_of(const std::vector<std::string>& sets,
-                const std::map<std::string, std::string>& options = {}) {
+GamePtr duplicate_game(const std::vector<std::string>& sets,
+                       const std::map<std::string, std::string>& options = {}) {
     Setup setup;
     setup.sets = sets;
     setup.options = options;
@@ -23,8 +23,8 @@ GamePtr game_of(const std::vector<std::string>& sets,
 }
 
 // The types drawn in a game with these draws and otherwise random decisions.
-std::vector<int> drawn(const Game& game, std::uint64_t seed, std::uint64_t decisions,
-                       int* start = nullptr) {
+std::vector<int> drawn_types(const Game& game, std::uint64_t seed, std::uint64_t decisions,
+                             int* start = nullptr) {
     DuplicateChance chance(game, seed);
     Dice dice(decisions);
     State state = new_state(game);
@@ -46,15 +46,15 @@ std::vector<int> drawn(const Game& game, std::uint64_t seed, std::uint64_t decis
 }
 
 TEST(Duplicate, SameSeedSameDrawsWhateverIsDecided) {
-    const GamePtr game = game_of({"base"});
+    const GamePtr game = duplicate_game({"base"});
     int start = -1;
     int other_start = -1;
     int differing = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        EXPECT_EQ(drawn(*game, seed, 100 + seed, &start),
-                  drawn(*game, seed, 200 + seed, &other_start));
+        EXPECT_EQ(drawn_types(*game, seed, 100 + seed, &start),
+                  drawn_types(*game, seed, 200 + seed, &other_start));
         EXPECT_EQ(start, other_start);
-        differing += drawn(*game, seed, 1) != drawn(*game, seed + 1, 1) ? 1 : 0;
+        differing += drawn_types(*game, seed, 1) != drawn_types(*game, seed + 1, 1) ? 1 : 0;
     }
     EXPECT_EQ(differing, 20);
 }
@@ -74,8 +74,8 @@ TEST(Duplicate, LegalInMixturesOfEverything) {
     const auto game = make_game(setup);
     ASSERT_TRUE(game);
     for (std::uint64_t seed = 0; seed < 3; ++seed) {
-        const auto one = drawn(**game, seed, 1);
-        const auto two = drawn(**game, seed, 2);
+        const auto one = drawn_types(**game, seed, 1);
+        const auto two = drawn_types(**game, seed, 2);
         ASSERT_GT(one.size(), 20u);
         EXPECT_EQ(one[0], two[0]);
         std::size_t same = 0;
@@ -86,7 +86,7 @@ TEST(Duplicate, LegalInMixturesOfEverything) {
 
 // Each type comes first as often as its share of the pile says.
 TEST(Duplicate, EveryOrderIsLikely) {
-    const GamePtr game = game_of({"base"}, {{"start_player", "host-picks"}});
+    const GamePtr game = duplicate_game({"base"}, {{"start_player", "host-picks"}});
     bastide::Setup setup = game->setup.setup;
     setup.flags.starts = 1;
     setup.bag = {{"D", 1}, {"U", 2}, {"V", 3}};

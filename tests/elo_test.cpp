@@ -3,6 +3,7 @@
 #include "ai/elo.h"
 
 #include <cmath>
+#include <random>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -10,7 +11,7 @@
 namespace bastide::ai {
 namespace {
 
-SetScores pairs(const std::vector<int>& counts) {
+SetScores scores_of_pairs(const std::vector<int>& counts) {
     SetScores scores;
     for (std::size_t i = 0; i < counts.size(); ++i)
         for (int n = 0; n < counts[i]; ++n) scores.add(static_cast<double>(i) / 4);
@@ -63,7 +64,7 @@ const std::vector<Known> kKnown{
 
 TEST(Elo, KnownMatches) {
     for (const Known& known : kKnown) {
-        const SetScores scores = pairs(known.counts);
+        const SetScores scores = scores_of_pairs(known.counts);
         const EloRange range = elo_range(scores);
         EXPECT_NEAR(range.elo, known.elo, 1e-6);
         EXPECT_NEAR(range.low, known.low, 1e-6);
@@ -75,8 +76,8 @@ TEST(Elo, KnownMatches) {
 }
 
 TEST(Elo, OtherSideSeesTheOpposite) {
-    const SetScores one = pairs({3, 12, 30, 41, 14});
-    const SetScores other = pairs({14, 41, 30, 12, 3});
+    const SetScores one = scores_of_pairs({3, 12, 30, 41, 14});
+    const SetScores other = scores_of_pairs({14, 41, 30, 12, 3});
     EXPECT_NEAR(elo_range(one).elo, -elo_range(other).elo, 1e-9);
     EXPECT_NEAR(elo_range(one).low, -elo_range(other).high, 1e-9);
     EXPECT_NEAR(superiority(one), 1 - superiority(other), 1e-12);
@@ -87,16 +88,16 @@ TEST(Elo, OtherSideSeesTheOpposite) {
 // Who has won everything is surely stronger, but not infinitely: 37 sets exclude that more than one
 // in ten was to be lost (0.9^36.1 = 0.025).
 TEST(Elo, WinningEverythingHasALowerEnd) {
-    const EloRange few = elo_range(pairs({0, 0, 0, 0, 5}));
-    const EloRange many = elo_range(pairs({0, 0, 0, 0, 37}));
+    const EloRange few = elo_range(scores_of_pairs({0, 0, 0, 0, 5}));
+    const EloRange many = elo_range(scores_of_pairs({0, 0, 0, 0, 37}));
     EXPECT_TRUE(std::isinf(many.elo) && std::isinf(many.high));
     EXPECT_LT(few.low, many.low);
     EXPECT_NEAR(many.low, elo_of(0.905), 5);
-    const EloRange even = elo_range(pairs({0, 0, 8, 0, 0}));
+    const EloRange even = elo_range(scores_of_pairs({0, 0, 8, 0, 0}));
     EXPECT_EQ(even.elo, 0);
     EXPECT_NEAR(even.low, -even.high, 1e-9);
     EXPECT_LT(even.low, -50);
-    EXPECT_NEAR(superiority(pairs({0, 0, 8, 0, 0})), 0.5, 1e-12);
+    EXPECT_NEAR(superiority(scores_of_pairs({0, 0, 8, 0, 0})), 0.5, 1e-12);
 }
 
 TEST(Elo, SequentialTestDecidesAndStaysOpen) {
@@ -104,13 +105,56 @@ TEST(Elo, SequentialTestDecidesAndStaysOpen) {
     EXPECT_NEAR(SequentialTest::lower(), -2.944438979, 1e-8);
     const SequentialTest test{0, 50};
     EXPECT_EQ(test.ratio(SetScores()), 0);
-    EXPECT_GT(test.ratio(pairs({2, 10, 30, 60, 20})), SequentialTest::upper());
-    EXPECT_LT(test.ratio(pairs({30, 40, 60, 40, 30})), SequentialTest::lower());
-    EXPECT_LT(std::abs(test.ratio(pairs({1, 3, 5, 4, 1}))), SequentialTest::upper());
+    EXPECT_GT(test.ratio(scores_of_pairs({2, 10, 30, 60, 20})), SequentialTest::upper());
+    EXPECT_LT(test.ratio(scores_of_pairs({30, 40, 60, 40, 30})), SequentialTest::lower());
+    EXPECT_LT(std::abs(test.ratio(scores_of_pairs({1, 3, 5, 4, 1}))), SequentialTest::upper());
     // Scores that no pair has (tables of three) count like all others.
     SetScores thirds;
     for (int i = 0; i < 30; ++i) thirds.add(i % 3 == 0 ? 1.0 / 3 : 2.0 / 3);
     EXPECT_GT(test.ratio(thirds), 0);
+}
+
+// A pair of games between sides of this strength, one game in ten shared.
+double random_pair(std::mt19937& random, double elo) {
+    std::uniform_real_distribution<double> unit(0, 1);
+    double sum = 0;
+    for (int game = 0; game < 2; ++game) {
+        const double number = unit(random);
+        const double win = score_of(elo) - 0.05;
+        sum += number < win ? 1 : number < win + 0.1 ? 0.5 : 0;
+    }
+    return sum / 2;
+}
+
+TEST(Elo, IntervalHoldsTheTruth) {
+    std::mt19937 random(4);
+    int held = 0;
+    for (int match = 0; match < 1000; ++match) {
+        SetScores scores;
+        for (int set = 0; set < 100; ++set) scores.add(random_pair(random, 80));
+        const EloRange range = elo_range(scores);
+        held += range.low <= 80 && 80 <= range.high ? 1 : 0;
+    }
+    EXPECT_NEAR(held, 950, 25);  // more than three deviations
+}
+
+TEST(Elo, SequentialTestIsSeldomWrong) {
+    std::mt19937 random(5);
+    const SequentialTest test{0, 60};
+    for (const double truth : {0.0, 60.0}) {
+        int wrong = 0;
+        for (int match = 0; match < 200; ++match) {
+            SetScores scores;
+            double ratio = 0;
+            while (ratio > SequentialTest::lower() && ratio < SequentialTest::upper()) {
+                for (int set = 0; set < 4; ++set) scores.add(random_pair(random, truth));
+                ratio = test.ratio(scores);
+            }
+            wrong += (ratio > 0) == (truth == 0) ? 1 : 0;
+        }
+        EXPECT_LE(wrong, 20) << "5 of 100 are allowed, and chance";
+        EXPECT_GE(wrong, 1) << "a test that is never wrong plays too long";
+    }
 }
 
 }  // namespace

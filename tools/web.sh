@@ -4,6 +4,8 @@
 #   tools/web.sh build     the page into build/web, with compressed forms of its files
 #   tools/web.sh check     types and markup
 #   tools/web.sh test ...  the tests of the page in a browser (tests/web)
+#   tools/web.sh pictures  the pictures of docs/pictures
+#   tools/web.sh figures   the figures of docs/performance.md
 #
 # The WebAssembly module must be there already (make web builds both). Packages come from the npm
 # registry once; a second run downloads nothing.
@@ -33,8 +35,9 @@ case ${1:-} in
         shift
         exec "$node" ../tests/web/run.mjs "$@"
         ;;
+    pictures | figures) exec "$node" "../tests/web/$1.mjs" ;;
     *)
-        echo "web: what shall it do? build, check or test" >&2
+        echo "web: what shall it do? build, check, test, pictures or figures" >&2
         exit 2
         ;;
 esac

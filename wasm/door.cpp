@@ -27,6 +27,8 @@ std::vector<bastide::Command> page_commands() {
     defaults.clock = clock_now;
     auto commands = bastide::advice_commands(defaults);
     commands.push_back({"tile", true, bastide::answer_tile});
+    commands.push_back({"figures", true, bastide::answer_figures});
+    commands.push_back({"token", false, bastide::answer_token});
     return commands;
 }
 

@@ -1,5 +1,6 @@
 #include "wasm/picture_command.h"
 
+#include "art/figure_art.h"
 #include "art/tile_art.h"
 #include "notation/json_line.h"
 
@@ -36,11 +37,41 @@ Answer answer_tile(Session& session, const json& request) {
     const art::TileArt tile = art::paint_tile(plan, *name, *rotation, *variant, look);
     json areas = json::array();
     for (int segment = 0; segment < game.tables.types[id].segment_count; ++segment)
-        areas.push_back(art::area_of(plan, segment));
+        areas.push_back(art::area_path(art::area_of(plan, segment)));
     return json{{"ground", tile.ground},
                 {"upper", tile.ways + tile.things + tile.symbols},
                 {"areas", std::move(areas)},
                 {"corners", art::wall_corners(plan)}};
+}
+
+Answer answer_figures(Session& session, const json& request) {
+    const json* colours = find_field(request, "colours");
+    if (colours == nullptr || !colours->is_array() || colours->size() > kMaxPlayers)
+        return wrong_field("colours", "colours must be a list of numbers, one a seat.");
+    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
+    json figures = json::object();
+    for (const FigureKind& kind : session.log->game().figures) {
+        json seats = json::array();
+        for (const json& colour : *colours) {
+            const auto number = as_number(colour);
+            if (!number || *number < 0 || *number >= art::kPlayerColours)
+                return wrong_field("colours", "There is no such colour.");
+            seats.push_back(
+                {{"stands", art::figure_fragment(kind.name, *number, {}, 1, false, palette)},
+                 {"lies", art::figure_fragment(kind.name, *number, {}, 1, true, palette)}});
+        }
+        figures[kind.name] = {
+            {"seats", std::move(seats)},
+            {"nobody", art::figure_fragment(kind.name, -1, {}, 1, false, palette)}};
+    }
+    return json{{"figures", std::move(figures)}};
+}
+
+Answer answer_token(Session&, const json& request) {
+    const auto name = text_field(request, "name");
+    if (!name) return name.error();
+    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
+    return json{{"picture", art::token_fragment(*name, {}, 1, palette)}};
 }
 
 }  // namespace bastide

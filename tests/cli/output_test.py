@@ -12,6 +12,7 @@ import program
 SCENARIO = 'scenario "x"\nrule BASE-1\n---\nexpect Red 0\n'
 QUICK = (("--help",), ("rules", "BASE-56"), ("rules", "--options"), ("steps",), ("tiles",),
          ("tiles", "--json"), ("perft", "--depth", "1"), ("check", "quick.scn"),
+         ("arena", "greedy", "random", "--pairs", "1"),
          ("playthrough", "--seed", "1"), ("bench", "--seconds", "0.05"))
 
 

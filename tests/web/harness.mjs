@@ -42,7 +42,6 @@ export async function visit(world, { hash = '', before = async () => {}, ...opti
   const context = await world.browser.newContext({
     viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce', ...options,
   });
-  world.contexts?.push(context);
   await before(context);
   const page = await context.newPage();
   page.complaints = [];

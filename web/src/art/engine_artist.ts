@@ -3,15 +3,16 @@
 import { Engine } from '../engine/engine';
 import type { TileInfo } from '../engine/shapes';
 import type { Artist, TilePicture } from './art';
+import { learnFigures } from './figures.svelte';
 import { simpleArtist } from './simple';
 
 export class EngineArtist implements Artist {
-  private engine = new Engine();
+  readonly engine = new Engine();
   private ready: Promise<unknown>;
 
   // `header` is that of the game's record: it says which tiles there are.
   constructor(header: string) {
-    this.ready = this.engine.ask('load', { record: header });
+    this.ready = this.engine.ask('load', { record: header }).then(() => learnFigures(this.engine));
   }
 
   async draw(type: TileInfo, rotation: number, variant: number): Promise<TilePicture> {

@@ -8,7 +8,7 @@ import type { Change, GameInfo, Point, TableView, Told } from '../engine/shapes'
 import { writeEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { sortChoices, type Choices } from './choices';
-import { computerMove, stopThinking } from './thinking';
+import { computerMove, hintFor, stopThinking } from './thinking';
 
 export interface Line {
   entry: string;
@@ -266,6 +266,7 @@ export class Session {
     const listed = (this.view.legal.actions ?? []).map((action) => action.entry.split(' ')).filter((one) => one[0] === verb);
     return listed[Math.floor(Math.random() * listed.length)]?.[2] ?? '0,6000';
   }
+  hint = (): Promise<string> => this.inTurn(() => hintFor(this));
   partnerHalf = (verb: string): Promise<string> => this.inTurn(() => this.secondHalf(verb));
 
   async playJoint(entry: string): Promise<void> {

@@ -1,6 +1,7 @@
 // Computer players: an engine of their own in a worker of its own, so that the page never waits and a
 // thought can be stopped.
-import { Engine, Refusal } from '../engine/engine';
+import { Engine } from '../engine/engine';
+import { settings } from '../store/settings.svelte';
 import type { Seat } from './seats';
 import type { Session } from './session.svelte';
 
@@ -17,7 +18,7 @@ export function stopThinking() {
 async function follow(session: Session): Promise<void> {
   const entries = session.lines.map((line) => line.entry);
   if (loaded !== session.head.id || length > entries.length) {
-    await engine.ask('load', { record: session.head.header + entries.map((e) => e + '\n').join('') });
+    await engine.ask('load', { record: session.head.header + entries.map((e) => e + '\n').join(''), lang: settings.language });
     loaded = session.head.id;
   } else if (length < entries.length) {
     await engine.ask('play', { entries: entries.slice(length) });
@@ -29,28 +30,17 @@ interface Best {
   entry: string;
 }
 
-// A level as the players are called; the second is taken where the build lacks the first.
-const specs: Record<string, [string, string]> = {
-  novice: ['novice', 'greedy'],
-  casual: ['casual', 'sight'],
-  skilled: ['skilled', 'tree:60ms'],
-  expert: ['expert', 'tree:250ms'],
-  master: ['master', 'tree:900ms'],
-};
-
 async function ask(session: Session, seat: Seat, player: number): Promise<string> {
-  const level = seat.level ?? 'casual';
-  const [own, other] = specs[level] ?? [level, level];
-  const style = seat.style && seat.style !== 'balanced' ? `:personality=${seat.style}` : '';
+  const style = seat.style ? `:personality=${seat.style}` : '';
   const request = { player, seed: session.lines.length, explain: false, count: 1 };
-  for (const spec of [own + style, own, other]) {
-    try {
-      return (await engine.ask<Best>('best', { ...request, level: spec })).entry;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.refused.at !== 'level') throw error;
-    }
-  }
-  throw new Error('no player');
+  const level = `${seat.level ?? 'casual'}${style}`;
+  return (await engine.ask<Best>('best', { ...request, level })).entry;
+}
+
+// One sentence about the best thing to do, from the strongest player.
+export async function hintFor(session: Session): Promise<string> {
+  await follow(session);
+  return (await engine.ask<{ hint: string }>('hint', { level: 'master' })).hint;
 }
 
 // What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's half.
