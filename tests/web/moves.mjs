@@ -39,7 +39,7 @@ export const rawKeys = (page) =>
 // Buttons whose text does not fit into them.
 export const overflows = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, .name, h1, h2, h3')]
+    [...document.querySelectorAll('button, .name, h1:not(.unseen), h2, h3')]
       .filter((one) => one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 0 && getComputedStyle(one).textOverflow !== 'ellipsis' && getComputedStyle(one).overflow !== 'visible')
       .map((one) => one.textContent.trim().slice(0, 40)),
   );

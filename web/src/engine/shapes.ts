@@ -89,6 +89,7 @@ export interface Change {
   entries: string[];
   events: string[];
   told?: Told[];
+  said?: string[];
 }
 
 export interface TileOnBoard {

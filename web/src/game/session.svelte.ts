@@ -12,6 +12,7 @@ import { computerMove, hintFor, stopThinking } from './thinking';
 
 export interface Line {
   entry: string;
+  said: string; // in words; a placement explains itself
   step: string;
   kind: 'chance' | 'decision';
   player: number; // 0 = before the first turn
@@ -97,6 +98,7 @@ export class Session {
   private lineOf(due: TableView['pending'], change: Change, entry: string): Line {
     return {
       entry,
+      said: change.said?.[0] ?? '',
       step: due.step ?? '',
       kind: due.kind === 'chance' ? 'chance' : 'decision',
       player: due.player ?? 0,
