@@ -2,7 +2,7 @@
 # (CMakePresets.json); this file installs what is missing and calls it.
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test soak fuzz format tidy clean
+.PHONY: help play terminal web build test soak fuzz pictures format tidy clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 600
@@ -16,8 +16,17 @@ CONFIGURE = CMAKE_CXX_COMPILER_LAUNCHER="$$(command -v ccache)" cmake --preset
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: build ## install what is missing, build, start a game in the terminal (ARGS="...")
+play: build web ## install what is missing, build, open the table in the browser (ARGS="...")
+	@build/bastide serve --open $(ARGS)
+
+terminal: build ## the same game in the terminal (ARGS="...")
 	@build/bastide play $(ARGS)
+
+web: ## build the page into build/web: the engine as WebAssembly, and what is around it
+	@tools/setup.sh play web
+	@$(CONFIGURE) wasm
+	@cmake --build --preset wasm --parallel $(JOBS)
+	@tools/web.sh build
 
 build: ## install what is missing and build the program build/bastide
 	@tools/setup.sh play
@@ -25,7 +34,7 @@ build: ## install what is missing and build the program build/bastide
 	@cmake --build --preset release --parallel $(JOBS)
 
 test: ## install what is missing, build every configuration, pass every test
-	@tools/setup.sh play test
+	@tools/setup.sh play web test
 	@JOBS=$(JOBS) tools/test.sh
 
 soak: ## play GAMES (50000) random games, and AI_GAMES (500) of each level, over mixtures of everything
@@ -40,6 +49,10 @@ fuzz: ## run each fuzz target for FUZZ_SECONDS (600)
 	@$(CONFIGURE) asan
 	@cmake --build --preset asan --parallel $(JOBS)
 	@tools/fuzz.sh $(FUZZ_SECONDS)
+
+pictures: build ## draw docs/pictures anew: contact sheets and boards
+	@tools/setup.sh pictures
+	@tools/pictures.sh
 
 format: ## format the C++ sources
 	@tools/setup.sh play test

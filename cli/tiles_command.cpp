@@ -1,8 +1,13 @@
 // bastide tiles: the tiles of the sets in the build.
 #include <memory>
 
+#include "art/figure_art.h"
+#include "art/sheet.h"
 #include "cli/commands.h"
 #include "cli/output.h"
+#include "cli/picture_file.h"
+#include "cli/picture_options.h"
+#include "cli/setup_options.h"
 #include "cli/tile_listing.h"
 #include "notation/catalogue.h"
 #include "notation/tile_json.h"
@@ -13,6 +18,11 @@ namespace {
 struct TilesOptions {
     std::vector<std::string> sets;
     bool json = false;
+    std::string sheet;
+    std::string figures;
+    int rotation = -1;
+    int columns = 8;
+    PictureOptions picture;
 };
 
 bool wanted(const TilesOptions& options, std::string_view set) {
@@ -50,6 +60,45 @@ int print_tiles(const TilesOptions& options) {
     return 0;
 }
 
+// A game with this set, with gardens if it can have them; every set is in one of the full mixtures.
+Expected<GamePtr, Refusal> game_with(const std::string& set) {
+    Setup setup;
+    setup.players = {"A", "B"};
+    setup.sets = {set};
+    setup.options["abbot"] = "on";
+    if (auto game = make_game(setup)) return game;
+    setup.options.clear();
+    return make_game(setup);
+}
+
+// The tiles of the set, each in one rotation or in all that look different on a board.
+void add_tiles_of(const Game& game, const std::string& set, int rotation,
+                  std::vector<art::SheetTile>& tiles) {
+    for (std::size_t i = 0; i < game.tables.types.size(); ++i) {
+        const TileType& type = game.tables.types[i];
+        const bool derived = type.copies == 0 && type.group == "land";
+        if (type.set != set || derived) continue;
+        for (int turn = 0; turn < 4; ++turn)
+            if (rotation < 0 || rotation == turn)
+                tiles.push_back(
+                    {static_cast<TypeId>(i), turn, fmt::format("{} r{}", type.id, turn)});
+    }
+}
+
+int draw_sheet(const TilesOptions& options) {
+    if (options.sets.size() != 1)
+        return fail(kExitUsage, "--sheet draws one set: name it with --set.");
+    const auto game = game_with(options.sets.front());
+    if (!game) return refuse_setup(game.error());
+    std::vector<art::SheetTile> tiles;
+    add_tiles_of(**game, options.sets.front(), options.rotation, tiles);
+    if (tiles.empty())
+        return fail(kExitUsage,
+                    fmt::format("this program has no tile set '{}'.", tame(options.sets.front())));
+    return write_picture(art::sheet_svg(**game, tiles, options.columns, options.picture.look()),
+                         options.sheet, options.picture.width);
+}
+
 }  // namespace
 
 void add_tiles_command(CLI::App& app, int& exit_code) {
@@ -59,7 +108,27 @@ void add_tiles_command(CLI::App& app, int& exit_code) {
         ->delimiter(',')
         ->type_name("SET");
     command->add_flag("--json", options->json, "print everything the tile files say, as JSON");
-    command->callback([options, &exit_code] { exit_code = print_tiles(*options); });
+    command->add_option("--sheet", options->sheet, "draw the set's tiles: file.svg or .png")
+        ->type_name("FILE");
+    command
+        ->add_option("--figures", options->figures, "draw all figures and signs: file.svg or .png")
+        ->type_name("FILE");
+    command->add_option("--rotation", options->rotation, "only this rotation on the sheet")
+        ->type_name("N")
+        ->check(CLI::Range(0, 3));
+    command->add_option("--columns", options->columns, "tiles side by side on the sheet")
+        ->check(CLI::Range(1, 40))
+        ->capture_default_str();
+    options->picture.add_to(*command);
+    command->callback([options, &exit_code] {
+        if (!options->sheet.empty())
+            exit_code = draw_sheet(*options);
+        else if (!options->figures.empty())
+            exit_code = write_picture(art::figures_svg(options->picture.look()), options->figures,
+                                      options->picture.width);
+        else
+            exit_code = print_tiles(*options);
+    });
 }
 
 }  // namespace bastide

@@ -1,0 +1,242 @@
+// What holds for every picture: the same bytes every time, nothing outside its tile, seams that
+// meet, sizes.
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "art/board_art.h"
+#include "art/figure_art.h"
+#include "engine/game/play.h"
+#include "notation/dice.h"
+#include "notation/random_game.h"
+#include "tests/art/all_tiles.h"
+#include "tests/art/raster.h"
+
+namespace bastide {
+namespace {
+
+using test::Picture;
+
+TEST(ArtPictures, AreTheSameBytesEveryTime) {
+    test::for_each_tile([](const Game& game, TypeId type) {
+        const art::Look look;
+        EXPECT_EQ(art::tile_svg(game, type, 1, 2, look), art::tile_svg(game, type, 1, 2, look));
+    });
+}
+
+// One number over all tiles of all seasons: other compilers and machines must find the same. Write
+// it anew when pictures change on purpose (BASTIDE_GOLDEN=write).
+TEST(ArtPictures, AreTheSameBytesEverywhere) {
+    std::uint32_t hash = 0;
+    std::size_t count = 0;
+    test::for_each_tile([&](const Game& game, TypeId type) {
+        art::Look look;
+        look.season = static_cast<art::Season>(count % 3);
+        look.high_contrast = count % 5 == 0;
+        hash = hash * 16777619u ^ art::seed_of(art::tile_svg(game, type, count % 4, 0, look));
+        ++count;
+    });
+    std::ostringstream found;
+    found << count << " tiles " << std::hex << hash << "\n";
+    const std::string path = std::string(BASTIDE_SOURCE_DIR) + "/tests/art/pictures.txt";
+    if (const char* golden = std::getenv("BASTIDE_GOLDEN");
+        golden && std::string(golden) == "write")
+        std::ofstream(path) << found.str();
+    std::ifstream file(path);
+    std::string line, wanted;
+    bool known = false;
+    while (std::getline(file, line)) {
+        if (line + "\n" == found.str()) known = true;
+        wanted = line;
+    }
+    // A build without all rooms has other tiles.
+    if (all_rooms().size() < 19) GTEST_SKIP() << "not all rooms are in this build";
+    EXPECT_TRUE(known) << found.str() << "and not " << wanted;
+}
+
+TEST(ArtPictures, NothingLeavesItsTile) {
+    constexpr int kMargin = 24;
+    constexpr std::uint32_t kAround = 0xff00ff;
+    test::for_each_tile([&](const Game& game, TypeId type) {
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            Picture picture(200, 1, kMargin, kAround);
+            const auto plan = art::plan_tile(game, type, rotation);
+            const auto tile = art::paint_tile(plan, game.tables.types[type].id, rotation, 1, {});
+            // Walls and ways run up to the edge and are cut there; what stands must not reach it.
+            picture.draw(tile.ground + tile.things + tile.symbols);
+            int outside = 0;
+            for (int y = 0; y < picture.size(); ++y)
+                for (int x = 0; x < picture.size(); ++x) {
+                    const bool in = x >= kMargin && y >= kMargin && x < picture.size() - kMargin &&
+                                    y < picture.size() - kMargin;
+                    outside += !in && picture.at(x, y) != kAround;
+                }
+            EXPECT_EQ(outside, 0) << game.tables.types[type].id << " r" << rotation;
+        }
+    });
+}
+
+// The border of a tile at a side, as what a player sees there.
+std::string border_of(const Picture& picture, int side) {
+    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
+    std::map<std::uint32_t, char> grounds;
+    const auto name = [&](art::Colour colour, char letter) {
+        grounds[static_cast<std::uint32_t>(
+            std::strtoul(palette[colour].c_str() + 1, nullptr, 16))] = letter;
+    };
+    name(art::kField, 'f');
+    name(art::kGround, 'c');
+    name(art::kStreet, 's');
+    name(art::kCobble, 'c');
+    name(art::kRoad, 'r');
+    name(art::kRut, 'r');
+    name(art::kRoadEdge, 'e');
+    name(art::kWater, 'w');
+    name(art::kWaterLight, 'w');
+    name(art::kWaterDark, 'b');
+    std::string border;
+    for (int along = 10; along < 90; ++along) {
+        const int last = picture.size() - 1;
+        const std::uint32_t pixel = side == kNorth   ? picture.at(along, 0)
+                                    : side == kEast  ? picture.at(last, along)
+                                    : side == kSouth ? picture.at(along, last)
+                                                     : picture.at(0, along);
+        const auto found = grounds.find(pixel);
+        border += found == grounds.end() ? '?' : found->second;
+    }
+    return border;
+}
+
+// Where two borders differ by more than a pixel of shift.
+int differences(const std::string& a, const std::string& b) {
+    int count = 0;
+    for (std::size_t i = 1; i + 1 < a.size(); ++i)
+        count += b[i] != a[i] && b[i] != a[i - 1] && b[i] != a[i + 1] &&
+                 // Ripples and their bank have the same colour.
+                 !(b[i] == 'b' && a[i] == 'w') && !(b[i] == 'w' && a[i] == 'b');
+    return count;
+}
+
+// All edges of one terrain look alike at the seam, in every rotation, so any two meet.
+TEST(ArtPictures, SeamsMeet) {
+    std::map<std::string, std::string> seams;
+    test::for_each_tile([&](const Game& game, TypeId type) {
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            Picture picture(200, .5, 0, 0xffffff);
+            picture.draw(art::tile_svg(game, type, rotation, 3, {}));
+            for (int side = 0; side < kSides; ++side) {
+                const std::string& edge = game.tile_texts[type].edges[(side - rotation) & 3];
+                if (edge == "any" || edge == "inner") continue;
+                // A half-side with another field beside it may carry a hedge to the seam.
+                const std::string border = border_of(picture, side);
+                const auto [first, fresh] = seams.emplace(edge, border);
+                if (fresh) continue;
+                EXPECT_LE(differences(first->second, border), edge == "field" ? 6 : 1)
+                    << game.tables.types[type].id << " r" << rotation << " side " << side << "\n"
+                    << first->second << "\n"
+                    << border;
+            }
+        }
+    });
+    EXPECT_GE(seams.size(), 3u);
+}
+
+TEST(ArtPictures, ABoardShowsEveryFigure) {
+    for (const GamePtr& game : test::games_with_all_sets()) {
+        State state = new_state(*game);
+        Dice dice(7);
+        const auto scratch = std::make_unique<ActionList>();
+        for (int i = 0; i < 400; ++i) {
+            if (pending(*game, state).kind == Pending::Kind::kOver) break;
+            apply(*game, state, next_random_action(*game, state, dice, *scratch));
+        }
+        const Table table(*game, state);
+        art::BoardLook look;
+        look.fields = true;
+        const std::string svg = art::board_svg(table, look);
+        EXPECT_TRUE(svg.starts_with("<svg "));
+        EXPECT_TRUE(svg.ends_with("</svg>\n"));
+        EXPECT_EQ(svg, art::board_svg(table, look));
+        std::size_t halos = 0, at = 0, owned = 0;
+        while ((at = svg.find("#fff8e6", at)) != std::string::npos) ++halos, ++at;
+        for (const Figure& figure : table.board.figures()) owned += figure.owner != kNobody;
+        EXPECT_GE(halos, owned);
+    }
+}
+
+// Every figure, token and symbol that rooms know can be drawn.
+TEST(ArtPictures, EveryWordHasADrawing) {
+    for (const GamePtr& game : test::games_with_all_sets()) {
+        for (const FigureKind& figure : game->figures)
+            EXPECT_NE(art::room_drawings().find("figure", figure.name), nullptr) << figure.name;
+        for (const std::string& symbol : game->words.symbols)
+            EXPECT_NE(art::room_drawings().find("symbol", symbol), nullptr) << symbol;
+        for (const Zone& zone : game->zones)
+            EXPECT_NE(art::room_drawings().find("zone", zone.name), nullptr) << zone.name;
+    }
+}
+
+TEST(ArtDrawings, OfAllRoomsAreRead) {
+    for (const Room* room : all_rooms()) {
+        art::DrawingBook book;
+        const auto read = art::read_drawings(room_file(*room, "drawings.txt"), book);
+        EXPECT_TRUE(read) << room->name << ":" << read.error().line << ": " << read.error().text;
+        EXPECT_FALSE(room_file(*room, "drawings.txt").empty()) << room->name;
+    }
+}
+
+TEST(ArtDrawings, WrongLinesAreRefusedWithTheirPlace) {
+    struct Bad {
+        const char* text;
+        int line;
+        const char* reason;
+    };
+    const Bad kBad[] = {
+        {"paint symbol x 1 1 1 1\n", 1, "a line begins with"},
+        {"draw symbol\n", 1, "four sizes"},
+        {"draw thing x 1 1 1 1\n", 1, "no such category"},
+        {"draw symbol x 1 1 1 wide\n", 1, "a size is a number"},
+        {"draw symbol x 1 1 1 1 huge\n", 1, "no such word"},
+        {"  ink - 0 M0 0Z\n", 1, "no drawing"},
+        {"draw symbol x 1 1 1 1\n  pink - 0 M0 0Z\n", 2, "no such colour"},
+        {"draw symbol x 1 1 1 1\n  ink ink x M0 0Z\n", 2, "a width"},
+        {"draw symbol x 1 1 1 1\n  ink - 0 M0 0\" onload=\"x\n", 2, "this is no path"},
+        {"draw symbol x 1 1 1 1\n  ink - 0 url(x)\n", 2, "this is no path"},
+        {"draw symbol x 1 1 1 1\n  shade 1 2 3\n", 2, "too few"},
+        {"way x 12 10 road road road\n", 1, "the widths"},
+        {"way x 10 12 road road nothing\n", 1, "no such colour"},
+    };
+    for (const Bad& bad : kBad) {
+        art::DrawingBook book;
+        const auto read = art::read_drawings(bad.text, book);
+        ASSERT_FALSE(read) << bad.text;
+        EXPECT_EQ(read.error().line, bad.line) << bad.text;
+        EXPECT_NE(read.error().text.find(bad.reason), std::string::npos) << read.error().text;
+        EXPECT_TRUE(book.drawings.empty());
+    }
+}
+
+// Tiles of the players' own are drawn like all others.
+TEST(ArtPictures, TilesOfThePlayersOwnAreDrawn) {
+    bastide::Setup setup;
+    setup.players = {"A", "B"};
+    setup.sets = {"base"};
+    setup.tiles = {
+        "mine edges city road field road | city N pennants=2 | road E W"
+        " | field EL WR ~0 | field ER SL SR WL"};
+    const auto game = make_game(setup);
+    ASSERT_TRUE(game);
+    const auto type = static_cast<TypeId>((*game)->type("mine"));
+    const art::TilePlan plan = art::plan_tile(**game, type, 0);
+    EXPECT_EQ(plan.fault, "");
+    EXPECT_EQ(plan.placed.size(), 2u);  // two banners
+    setup.tiles = {
+        "crossed edges field road field road | road E W | field NL SL | field NR SR EL ER "
+        "WL WR"};
+    EXPECT_FALSE(make_game(setup));
+}
+
+}  // namespace
+}  // namespace bastide
