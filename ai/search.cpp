@@ -15,7 +15,6 @@ Search::Search(const Game& game, const State& root, int seat, const SearchSettin
       evaluation_(game, taste, *settings.weights),
       others_(taste.others),
       dice_(seed, stream) {
-    for (auto& luck : luck_) luck.resize(game.bag.size());
     for (int i = 0; i <= kDeepest; ++i) desks_.push_back(std::make_unique<Desk>(game));
 }
 
@@ -55,7 +54,7 @@ Worth Search::settle(int seat, int depth, int width, const Limit& limit) {
     for (const Action& action : desk.actions) {
         Desk& next = *desks_[depth + 1];
         next.set(desk.state);
-        apply(next.table, action);
+        apply_listed(next.table, action);
         const Worth worth = settle(seat, depth + 1, std::max(2, width / 4), limit);
         if (first || worth.utility[seat] > best.utility[seat]) best = worth;
         first = false;
@@ -72,7 +71,7 @@ Worth Search::settle_chance(int seat, int depth, int width, const Limit& limit) 
     for (int i = 0; i < kRolls; ++i) {
         Desk& next = *desks_[depth + 1];
         next.set(desks_[depth]->state);
-        apply(next.table, roll_chance(next.table, dice));
+        apply_listed(next.table, roll_chance(next.table, dice));
         mean.add(settle(seat, depth + 1, width, limit), 1.0f / kRolls);
     }
     return mean;
@@ -81,7 +80,7 @@ Worth Search::settle_chance(int seat, int depth, int width, const Limit& limit) 
 Worth Search::try_action(const Action& action, int seat, int width, const Limit& limit) {
     Desk& next = *desks_[1];
     next.set(desks_[0]->state);
-    apply(next.table, action);
+    apply_listed(next.table, action);
     return settle(seat, 1, width, limit);
 }
 
@@ -253,21 +252,17 @@ void Search::simulate(const Limit& limit) {
     Desk& desk = *desks_[0];
     desk.set(root_);
     path_.clear();
-    std::uint8_t level = 0;
     for (std::int32_t at = 0;;) {
         const Node& node = nodes_[at];
         if (node.kind == Pending::Kind::kOver) break;
         const std::uint32_t edge =
             node.kind == Pending::Kind::kDecision ? pick_decision(node) : pick_outcome(node);
-        if (node.kind == Pending::Kind::kChance) ++level;
         path_.emplace_back(at, edge);
-        apply(desk.table, edges_[edge].action);
+        apply_listed(desk.table, edges_[edge].action);
         std::int32_t next = edges_[edge].node;
         if (next < 0) {
             next = add_node(limit, false);
             edges_[edge].node = next;
-            nodes_[next].level = level;
-            nodes_[next].sight = edges_[edge].sight;
             // Chance by itself tells nothing new: go on to what it brings.
             if (nodes_[next].kind != Pending::Kind::kChance) {
                 edges_[edge].worth = nodes_[next].worth;
@@ -284,12 +279,6 @@ void Search::simulate(const Limit& limit) {
         ++edge.visits;
         ++node.visits;
         edge.worth = nodes_[edge.node].worth;
-        if (node.kind == Pending::Kind::kChance && edge.visits == 1)
-            if (Luck* luck = luck_of(node, edge)) {
-                luck->sum.add(edge.worth, 1);
-                luck->sum.add(node.sight, -1);
-                ++luck->count;
-            }
         renew(node);
     }
 }
@@ -339,7 +328,7 @@ std::uint32_t Search::pick_outcome(const Node& node) const {
     return node.first + best;
 }
 
-void Search::renew(Node& node) {
+void Search::renew(Node& node) const {
     const Edge* edges = &edges_[node.first];
     if (node.kind == Pending::Kind::kDecision) {
         const Edge* best = nullptr;
@@ -353,46 +342,15 @@ void Search::renew(Node& node) {
     renew_chance(node);
 }
 
-// The mean of what was tried, freed from the luck of these draws, and drawn towards the sight while
-// only a few were tried. Once everything was tried it is the exact mean.
-void Search::renew_chance(Node& node) {
+// The mean of what was tried, by the weights; exact once everything was.
+void Search::renew_chance(Node& node) const {
     const Edge* edges = &edges_[node.first];
-    Worth mean, rest, expected;
-    float tried = 0, known = 0;
-    bool all = true;
-    for (std::uint32_t i = 0; i < node.count; ++i) {
-        const Edge& edge = edges[i];
-        const Luck* luck = luck_of(node, edge);
-        const bool has_luck = luck != nullptr && luck->count > 0;
-        const float share = has_luck ? edge.weight / static_cast<float>(luck->count) : 0;
-        if (has_luck) {
-            expected.add(luck->sum, share);
-            known += edge.weight;
-        }
-        if (edge.visits == 0) {
-            all = false;
-            continue;
-        }
-        tried += edge.weight;
-        mean.add(edge.worth, edge.weight);
-        rest.add(edge.worth, edge.weight);
-        rest.add(node.sight, -edge.weight);
-        if (has_luck) rest.add(luck->sum, -share);
-    }
-    if (all || known <= 0 || settings_.luck <= 0) {
-        node.worth = {};
-        node.worth.add(mean, 1 / tried);
-        return;
-    }
-    node.worth = node.sight;
-    node.worth.add(expected, 1 / known);
-    const auto trust = static_cast<float>(node.visits / (node.visits + settings_.doubt));
-    node.worth.add(rest, trust / tried);
-}
-
-Search::Luck* Search::luck_of(const Node& node, const Edge& edge) {
-    if (edge.action.verb != kDrawVerb) return nullptr;
-    return &luck_[std::min<int>(node.level, kLevels - 1)][edge.action.index];
+    float tried = 0;
+    for (std::uint32_t i = 0; i < node.count; ++i)
+        if (edges[i].visits > 0) tried += edges[i].weight;
+    node.worth = {};
+    for (std::uint32_t i = 0; i < node.count; ++i)
+        if (edges[i].visits > 0) node.worth.add(edges[i].worth, edges[i].weight / tried);
 }
 
 std::vector<Search::Edge> Search::choices() const {

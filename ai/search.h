@@ -24,8 +24,6 @@ struct SearchSettings {
     double sharpness = 0.03;  // difference of utility that makes an action e times less promising
     double winning = 1;       // what the chance to win counts
     double margin = 0.001;    // what a point of margin counts
-    double luck = 1;          // how much of the luck of draws is taken out of what was tried
-    double doubt = 2;         // visits after which what was tried counts as much as the sight
     int judged = 150;         // positions judged for one decision inside the tree, about
     int judged_at_root = 1500;
     bool overlooks = false;  // sees only what is near the last tile and the own figures
@@ -70,17 +68,9 @@ private:
     struct Node {
         Pending::Kind kind = Pending::Kind::kOver;
         std::uint8_t seat = 0;
-        std::uint8_t level = 0;  // chance nodes above it
         std::uint32_t first = 0, count = 0;
         std::uint32_t visits = 0;
-        Worth sight;  // of the action that leads here, before anything was tried
         Worth worth;
-    };
-    // What an outcome is worth on average, against the sight of the position before it: the luck
-    // of a draw, known from all places where it was tried.
-    struct Luck {
-        Worth sum;
-        std::uint32_t count = 0;
     };
     Worth judge(const Desk& desk);
     Worth settle(int seat, int depth, int width, const Limit& limit);
@@ -92,11 +82,10 @@ private:
     std::int32_t add_node(const Limit& limit, bool root);
     void add_decision(Node& node, const Limit& limit, bool root);
     void add_chance(Node& node);
-    Luck* luck_of(const Node& node, const Edge& edge);
-    void renew_chance(Node& node);
+    void renew_chance(Node& node) const;
     std::uint32_t pick_decision(const Node& node) const;
     std::uint32_t pick_outcome(const Node& node) const;
-    void renew(Node& node);
+    void renew(Node& node) const;
     static constexpr int kDeepest = 3;  // decisions of one seat in a row that are judged together
     const Game& game_;
     const State& root_;
@@ -111,8 +100,6 @@ private:
     std::vector<Edge> edges_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> path_;  // node, edge taken
     OutcomeList outcomes_;
-    static constexpr int kLevels = 3;
-    std::array<std::vector<Luck>, kLevels> luck_;  // by type of tile
 };
 
 }  // namespace bastide::ai

@@ -148,8 +148,6 @@ PlayerPtr make(Level level, Settings& settings, std::uint64_t seed) {
             settings.number("sims", static_cast<double>(level.simulations), 1, 1e9));
     search.explore = settings.number("explore", search.explore, 0, 1000);
     search.sharpness = settings.number("sharpness", search.sharpness, 0.0001, 10);
-    search.luck = settings.number("luck", search.luck, 0, 1);
-    search.doubt = settings.number("doubt", search.doubt, 0, 100);
     level.taste.rooms = settings.number("rooms", level.taste.rooms, 0, 10);
     return std::make_unique<SearchPlayer>(level, seed);
 }
