@@ -38,10 +38,11 @@ Level skilled() {
     return level;
 }
 
-// Looks ahead a little.
+// Looks ahead a little, and still underrates the threat of being joined.
 Level expert() {
     Level level;
-    level.simulations = 30;
+    level.taste.joins = 0.5;
+    level.simulations = 10;
     return level;
 }
 
