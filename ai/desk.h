@@ -28,12 +28,12 @@ inline bool finish_randomly(Desk& desk, Draws& draws, const Limit& limit) {
         if (due.kind == Pending::Kind::kOver) return true;
         if (entries % kEntriesBetweenLooks == 0 && limit.out_of_time()) return false;
         if (due.kind == Pending::Kind::kChance) {
-            apply(desk.table, roll_chance(desk.table, draws));
+            apply_listed(desk.table, roll_chance(desk.table, draws));
             continue;
         }
         legal_actions(desk.table, desk.actions);
         const auto count = static_cast<std::uint32_t>(desk.actions.size());
-        apply(desk.table, desk.actions[draws.below(count)]);
+        apply_listed(desk.table, desk.actions[draws.below(count)]);
     }
 }
 

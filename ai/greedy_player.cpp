@@ -15,7 +15,7 @@ public:
 
     Scores judge(const State& state, const Action& action) {
         first_.set(state);
-        apply(first_.table, action);
+        apply_listed(first_.table, action);
         const Pending due = pending(first_.table);
         const bool own_act = due.kind == Pending::Kind::kDecision && due.player == seat_ &&
                              due.step->slot == Slot::kAct && action.verb == kPlaceVerb;
@@ -25,7 +25,7 @@ public:
         double most = -1e9;
         for (const Action& next : first_.actions) {
             second_.set(first_.state);
-            apply(second_.table, next);
+            apply_listed(second_.table, next);
             const Scores scores = projected(second_.state);
             const double margin = margin_of(scores, game_.players, seat_);
             if (margin <= most) continue;

@@ -73,7 +73,7 @@ public:
 private:
     // Goes to the child; true if it is new.
     bool follow(std::uint32_t child) {
-        apply(desk_.table, nodes_[child].action);
+        apply_listed(desk_.table, nodes_[child].action);
         path_.push_back(child);
         return nodes_[child].visits == 0;
     }

@@ -54,7 +54,7 @@ Worth Search::settle(int seat, int depth, int width, const Limit& limit) {
     for (const Action& action : desk.actions) {
         Desk& next = *desks_[depth + 1];
         next.set(desk.state);
-        apply(next.table, action);
+        apply_listed(next.table, action);
         const Worth worth = settle(seat, depth + 1, std::max(2, width / 4), limit);
         if (first || worth.utility[seat] > best.utility[seat]) best = worth;
         first = false;
@@ -71,7 +71,7 @@ Worth Search::settle_chance(int seat, int depth, int width, const Limit& limit) 
     for (int i = 0; i < kRolls; ++i) {
         Desk& next = *desks_[depth + 1];
         next.set(desks_[depth]->state);
-        apply(next.table, roll_chance(next.table, dice));
+        apply_listed(next.table, roll_chance(next.table, dice));
         mean.add(settle(seat, depth + 1, width, limit), 1.0f / kRolls);
     }
     return mean;
@@ -80,7 +80,7 @@ Worth Search::settle_chance(int seat, int depth, int width, const Limit& limit) 
 Worth Search::try_action(const Action& action, int seat, int width, const Limit& limit) {
     Desk& next = *desks_[1];
     next.set(desks_[0]->state);
-    apply(next.table, action);
+    apply_listed(next.table, action);
     return settle(seat, 1, width, limit);
 }
 
@@ -258,7 +258,7 @@ void Search::simulate(const Limit& limit) {
         const std::uint32_t edge =
             node.kind == Pending::Kind::kDecision ? pick_decision(node) : pick_outcome(node);
         path_.emplace_back(at, edge);
-        apply(desk.table, edges_[edge].action);
+        apply_listed(desk.table, edges_[edge].action);
         std::int32_t next = edges_[edge].node;
         if (next < 0) {
             next = add_node(limit, false);

@@ -41,7 +41,7 @@ Level skilled() {
 // Looks ahead a little.
 Level expert() {
     Level level;
-    level.simulations = 60;
+    level.simulations = 30;
     return level;
 }
 

@@ -21,10 +21,11 @@ constexpr auto kPatience = std::chrono::seconds(30);
 constexpr std::size_t kLongestHeader = 16 * 1024;
 constexpr std::size_t kLongestBody = 1024;  // nobody has anything to tell us yet
 
-// Nothing but our own files runs in the page. WebAssembly needs a word of its own, pictures are made in
-// the page itself.
+// Nothing but our own files runs in the page. WebAssembly needs a word of its own, pictures are
+// made in the page itself.
 constexpr std::string_view kPolicy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src "
+    "'self'; "
     "style-src-attr 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -99,7 +100,8 @@ Response answer(const PageFiles& files, const Request& request) {
 // One connection: request after request until it is closed or falls silent.
 class Visitor : public std::enable_shared_from_this<Visitor> {
 public:
-    Visitor(tcp::socket socket, const PageFiles& files) : stream_(std::move(socket)), files_(files) {}
+    Visitor(tcp::socket socket, const PageFiles& files)
+        : stream_(std::move(socket)), files_(files) {}
 
     void read() {
         parser_.emplace();

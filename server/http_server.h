@@ -14,8 +14,8 @@ public:
     explicit HttpServer(PageFiles files);
     ~HttpServer();
 
-    // Takes the port, or with `more` > 0 the first free one of the next ones. Returns the port, or 0
-    // if none is free; error() then says why.
+    // Takes the port, or with `more` > 0 the first free one of the next ones. Returns the port, or
+    // 0 if none is free; error() then says why.
     std::uint16_t listen(const std::string& address, std::uint16_t port, int more);
     const std::string& error() const { return error_; }
 

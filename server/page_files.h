@@ -1,5 +1,5 @@
-// The files of the page: read once, kept in memory, each with its type, its tag and the compressed forms
-// that lie beside it (NAME.br, NAME.gz).
+// The files of the page: read once, kept in memory, each with its type, its tag and the compressed
+// forms that lie beside it (NAME.br, NAME.gz).
 #pragma once
 
 #include <map>

@@ -33,8 +33,7 @@ std::vector<bastide::Command> page_commands() {
 }
 
 bastide::Protocol& protocol() {
-    static bastide::Protocol the_protocol(BASTIDE_VERSION, bastide::program_words,
-                                          page_commands());
+    static bastide::Protocol the_protocol(BASTIDE_VERSION, bastide::program_words, page_commands());
     return the_protocol;
 }
 
