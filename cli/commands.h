@@ -7,7 +7,11 @@ namespace bastide {
 
 // Each adds its subcommand to the program; running it sets the exit code.
 void add_play_command(CLI::App& app, int& exit_code);
+void add_serve_command(CLI::App& app, int& exit_code);
 void add_engine_command(CLI::App& app, int& exit_code);
+void add_arena_command(CLI::App& app, int& exit_code);
+
+void add_analyse_command(CLI::App& app, int& exit_code);
 void add_check_command(CLI::App& app, int& exit_code);
 void add_rules_command(CLI::App& app, int& exit_code);
 void add_steps_command(CLI::App& app, int& exit_code);

@@ -10,7 +10,10 @@ namespace {
 
 void add_commands(CLI::App& app, int& exit_code) {
     bastide::add_play_command(app, exit_code);
+    bastide::add_serve_command(app, exit_code);
     bastide::add_engine_command(app, exit_code);
+    bastide::add_arena_command(app, exit_code);
+    bastide::add_analyse_command(app, exit_code);
     bastide::add_check_command(app, exit_code);
     bastide::add_rules_command(app, exit_code);
     bastide::add_steps_command(app, exit_code);

@@ -1,4 +1,4 @@
-// `bastide play`: a game in the terminal for two to six people at one screen.
+// `bastide play`: a game in the terminal for two to six people and computers at one screen.
 #include <optional>
 #include <random>
 #include <utility>
@@ -6,10 +6,10 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
-#include "cli/program_words.h"
 #include "cli/setup_options.h"
 #include "cli/start_dialog.h"
 #include "cli/terminal_game.h"
+#include "notation/program_words.h"
 #include "notation/refusal_text.h"
 
 namespace bastide {
@@ -20,6 +20,7 @@ namespace fs = std::filesystem;
 struct PlayOptions {
     SetupOptions setup;
     std::vector<std::string> players;
+    std::vector<std::string> computers;
     SeatFlags flags;
     std::string language;
     std::string save;
@@ -126,6 +127,13 @@ private:
         // Now that nobody else plays it, as it is: it may have been played on in the meantime.
         LoadedGame game = load_game(from);
         if (!game.log) return fail(kExitFailed, damage(game));
+        settings_.computers = game.computers;
+        if (!options_.computers.empty()) {
+            const auto computers =
+                read_computers(options_.computers, game.log->game().setup.setup.players);
+            if (!computers) return fail(kExitUsage, computer_refusal(words_, computers.error()));
+            settings_.computers = *computers;
+        }
         TerminalInput input;
         return play(std::move(*game.log), std::move(save), input);
     }
@@ -148,13 +156,20 @@ private:
                 if (offer.input_ended) return 0;
                 if (!offer.accepted.empty()) return go_on(offer.accepted, "");
             }
-            const auto asked = dialog.ask_setup(setup, asks_players, asks_rules);
+            const bool asks_computers = asks_players && options_.computers.empty();
+            const auto asked = dialog.ask_setup(setup, asks_players, asks_rules,
+                                                asks_computers ? &settings_.computers : nullptr);
             if (!asked) return 0;
             setup = *asked;
             use_language(dialog.language());
         }
         auto game = make_game(setup);
         if (!game) return refuse(game.error());
+        if (!options_.computers.empty()) {
+            const auto computers = read_computers(options_.computers, setup.players);
+            if (!computers) return fail(kExitUsage, computer_refusal(words_, computers.error()));
+            settings_.computers = *computers;
+        }
         return play(Log(*game), new_save_file(), input);
     }
 
@@ -225,6 +240,12 @@ void add_play_command(CLI::App& app, int& exit_code) {
     options->setup.add_to(*command, false);
     command->add_option("--player", options->players, "a player's name (repeat for each)")
         ->type_name("NAME")
+        ->take_all()
+        ->expected(1);
+    command
+        ->add_option("--computer", options->computers,
+                     "a seat that the computer plays, and how well: Blue=skilled (repeat for each)")
+        ->type_name("SEAT[=LEVEL]")
         ->take_all()
         ->expected(1);
     command->add_option("--youngest", options->flags.youngest, "seat of the youngest player")

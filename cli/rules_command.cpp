@@ -48,11 +48,12 @@ bool names(const Proof& proof, const std::string& id) {
     return std::find(rules.begin(), rules.end(), id) != rules.end();
 }
 
-std::vector<Proof> run_proofs() {
+std::vector<Proof> run_proofs(const std::vector<std::string>& ids = {}) {
     Progress progress("scenarios");
-    return run_room_scenarios([&](int done, int total) {
+    const auto show = [&](int done, int total) {
         progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(total));
-    });
+    };
+    return run_room_scenarios(show, ids);
 }
 
 void print_rule(const RuleText& rule, const std::vector<Proof>& proofs) {
@@ -72,7 +73,7 @@ int print_rules(std::vector<std::string> ids) {
         if (find_rule(id) == nullptr)
             return fail(kExitUsage, fmt::format("no room of this program has a rule '{}'.", id));
     }
-    const auto proofs = run_proofs();
+    const auto proofs = run_proofs(ids);
     for (const RuleText& rule : all_rules())
         if (ids.empty() || std::find(ids.begin(), ids.end(), rule.id) != ids.end())
             print_rule(rule, proofs);

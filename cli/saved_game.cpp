@@ -103,6 +103,7 @@ LoadedGame load_game(const fs::path& path) {
     auto log = read_record(text);
     if (log) {
         game.log.emplace(std::move(*log));
+        game.computers = find_computers(text, game.log->game().players);
         return game;
     }
     game.error = log.error();

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/computers.h"
 #include "notation/record.h"
 
 namespace bastide {
@@ -19,6 +20,7 @@ std::filesystem::path default_save_path();
 struct LoadedGame {
     std::filesystem::path path;
     std::optional<Log> log;    // nothing if the file is damaged
+    Computers computers;       // seats that were played by the computer
     RecordError error;         // why and where, if it is
     std::string line;          // the damaged line itself
     std::string system_error;  // why the file could not be read at all

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "cli/output.h"
-#include "cli/program_words.h"
 #include "engine/core/text.h"
 #include "engine/game/preset.h"
 #include "notation/catalogue.h"
+#include "notation/program_words.h"
 #include "notation/refusal_text.h"
 #include "notation/words.h"
 

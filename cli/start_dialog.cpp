@@ -4,18 +4,25 @@
 #include <cstdio>
 
 #include "cli/output.h"
-#include "cli/teller.h"
 #include "cli/terminal_game.h"
 #include "cli/terminal_screen.h"
 #include "engine/core/text.h"
 #include "engine/game/preset.h"
 #include "notation/catalogue.h"
 #include "notation/refusal_text.h"
+#include "notation/teller.h"
 
 namespace bastide {
 namespace {
 
 void say(const std::string& text) { put_text(text + "\n"); }
+
+// Commas are as good as blanks between numbers.
+std::string spaced(std::string text) {
+    for (char& c : text)
+        if (c == ',') c = ' ';
+    return text;
+}
 
 // The most players that this choice of sets has figures for.
 int most_players(Setup setup) {
@@ -41,15 +48,37 @@ std::vector<const Preset*> possible_presets(const Setup& setup) {
     return possible;
 }
 
-// Sets that can still be added.
-std::vector<std::string> possible_sets(const Setup& setup) {
-    std::vector<std::string> possible;
+// Something that can be added to a game: a tile set, or a room without tiles, which has an option
+// with its own name.
+struct Extra {
+    std::string key;  // of its name in the language files
+    std::string set;
+    std::string option;
+
+    Setup added_to(Setup setup) const {
+        if (!set.empty()) setup.sets.push_back(set);
+        if (!option.empty()) setup.options[option] = "on";
+        return setup;
+    }
+};
+
+// What can still be added.
+std::vector<Extra> possible_extras(const Setup& setup) {
+    std::vector<Extra> possible;
+    const auto add = [&](const Extra& extra, bool there) {
+        if (!there && can_be_played(extra.added_to(setup))) possible.push_back(extra);
+    };
     for (const SetSource& source : all_tile_sets()) {
-        Setup more = setup;
-        more.sets.emplace_back(source.set);
-        const bool there = source.set == "base" || std::find(setup.sets.begin(), setup.sets.end(),
-                                                             source.set) != setup.sets.end();
-        if (!there && can_be_played(more)) possible.emplace_back(source.set);
+        const std::string set(source.set);
+        const bool there = set == "base" ||
+                           std::find(setup.sets.begin(), setup.sets.end(), set) != setup.sets.end();
+        add({"set." + set, set, ""}, there);
+    }
+    for (const OptionType& option : all_options()) {
+        if (option.name != option.room || !option.sets.empty()) continue;
+        const auto said = setup.options.find(option.name);
+        add({"option." + option.name, "", option.name},
+            said != setup.options.end() && said->second == "on");
     }
     return possible;
 }
@@ -179,17 +208,61 @@ void StartDialog::list_choice(std::size_t number, const std::string& key) const 
 // Sets that go with the chosen rules, as many as wished.
 bool StartDialog::ask_sets(Setup& setup) {
     while (true) {
-        const auto sets = possible_sets(setup);
-        if (sets.empty()) return true;
+        const auto extras = possible_extras(setup);
+        if (extras.empty()) return true;
         say("");
-        for (std::size_t i = 0; i < sets.size(); ++i) list_choice(i + 1, "set." + sets[i]);
+        for (std::size_t i = 0; i < extras.size(); ++i) list_choice(i + 1, extras[i].key);
         const auto number =
-            ask_number(words_.say("start.sets"), 0, static_cast<int>(sets.size()), 0);
+            ask_number(words_.say("start.sets"), 0, static_cast<int>(extras.size()), 0);
         if (!number) return false;
         if (*number == 0) return true;
-        setup.sets.push_back(sets[*number - 1]);
-        say("  " + words_.say("start.added", {{"set", words_.say("set." + sets[*number - 1])}}));
+        const Extra& extra = extras[*number - 1];
+        setup = extra.added_to(setup);
+        say("  " + words_.say("start.added", {{"set", words_.say(extra.key)}}));
     }
+}
+
+// Which seats are computers, and how strong they are.
+bool StartDialog::ask_computers(const Setup& setup, Computers& computers) {
+    std::string names;
+    for (std::size_t i = 0; i < setup.players.size(); ++i)
+        names += (i == 0 ? "" : ", ") + std::to_string(i + 1) + " " + setup.players[i];
+    while (true) {
+        const auto line = ask(words_.say("start.computers", {{"names", names}}));
+        if (!line) return false;
+        if (*line == "lang") continue;
+        std::vector<int> seats;
+        bool good = true;
+        for (const Word& word : split_words(spaced(*line))) {
+            const auto number = parse_number(word.text);
+            good =
+                good && number && *number >= 1 && *number <= static_cast<int>(setup.players.size());
+            if (good) seats.push_back(*number - 1);
+        }
+        if (!good) {
+            say("  " + words_.say("start.number",
+                                  {{"low", "1"}, {"high", std::to_string(setup.players.size())}}));
+            continue;
+        }
+        for (const int seat : seats)
+            if (!ask_level(setup, seat, computers)) return false;
+        return true;
+    }
+}
+
+bool StartDialog::ask_level(const Setup& setup, int seat, Computers& computers) {
+    const std::vector<std::string> levels = computer_levels();
+    const int usual = std::min(2, static_cast<int>(levels.size()));
+    std::string list;
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + " " + level_name(words_, levels[i]);
+    const auto number = ask_number(words_.say("start.level", {{"player", setup.players[seat]},
+                                                              {"levels", list},
+                                                              {"usual", std::to_string(usual)}}),
+                                   1, static_cast<int>(levels.size()), usual);
+    if (!number) return false;
+    computers[seat] = levels[*number - 1];
+    return true;
 }
 
 std::optional<int> StartDialog::ask_seat(const Setup& setup, const std::string& key) {
@@ -219,9 +292,11 @@ bool StartDialog::ask_seat_flags(Setup& setup) {
     return true;
 }
 
-std::optional<Setup> StartDialog::ask_setup(Setup setup, bool ask_players, bool with_preset) {
+std::optional<Setup> StartDialog::ask_setup(Setup setup, bool ask_players, bool with_preset,
+                                            Computers* computers) {
     if (with_preset && !(ask_preset(setup) && ask_sets(setup))) return std::nullopt;
     if (ask_players && !ask_names(setup)) return std::nullopt;
+    if (computers != nullptr && !ask_computers(setup, *computers)) return std::nullopt;
     if (ask_players && !ask_seat_flags(setup)) return std::nullopt;
     return setup;
 }

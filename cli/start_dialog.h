@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/computers.h"
 #include "cli/saved_game.h"
 #include "cli/terminal_input.h"
 #include "cli/terminal_look.h"
@@ -17,8 +18,10 @@ public:
 
     // Asks whether to go on with a saved game. Nothing = the input has ended.
     std::optional<bool> ask_resume(const Log& log);
-    // Asks for players and, if wished, for a preset. Nothing = the input has ended.
-    std::optional<Setup> ask_setup(Setup setup, bool ask_players, bool ask_preset);
+    // Asks for players and, if wished, for a preset and for seats that are computers. Nothing = the
+    // input has ended.
+    std::optional<Setup> ask_setup(Setup setup, bool ask_players, bool ask_preset,
+                                   Computers* computers);
 
     void welcome() const;
     // Players may change the language at every question.
@@ -32,6 +35,8 @@ private:
     bool ask_preset(Setup& setup);
     bool ask_sets(Setup& setup);
     void list_choice(std::size_t number, const std::string& key) const;
+    bool ask_computers(const Setup& setup, Computers& computers);
+    bool ask_level(const Setup& setup, int seat, Computers& computers);
     bool ask_seat_flags(Setup& setup);
     std::optional<int> ask_seat(const Setup& setup, const std::string& key);
     std::string default_name(int seat) const;

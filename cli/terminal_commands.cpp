@@ -70,15 +70,16 @@ TerminalGame::Answer TerminalGame::undo() {
     const auto steps = retrace(log_);
     std::size_t last = steps.size();
     bool drawn = false;
-    while (last > 0 && (steps[last - 1].chance || steps[last - 1].forced)) {
-        drawn = drawn || steps[last - 1].chance;
-        --last;
-    }
+    const auto decided = [&](const LogStep& step) {
+        return !step.chance && !step.forced && !is_computer(step.player);
+    };
+    for (; last > 0 && !decided(steps[last - 1]); --last) drawn = drawn || steps[last - 1].chance;
     if (last == 0) {
         say(words_.say("undo.nothing"));
         return Answer::kAgain;
     }
-    if (drawn && !settings_.free_undo) {
+    // Who plays against computers alone takes nothing from anybody by having seen a tile.
+    if (drawn && !settings_.free_undo && persons() > 1) {
         say(words_.say("undo.drawn"));
         return Answer::kAgain;
     }

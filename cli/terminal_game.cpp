@@ -4,9 +4,9 @@
 #include <cstdio>
 
 #include "cli/output.h"
-#include "cli/program_words.h"
 #include "notation/chance.h"
 #include "notation/entry.h"
+#include "notation/program_words.h"
 
 namespace bastide {
 namespace {
@@ -73,7 +73,7 @@ int TerminalGame::run() {
                 if (due().kind == Pending::Kind::kChance) supply_chance();
                 break;
             case Pending::Kind::kDecision:
-                if (!decide()) return leave();
+                if (!(is_computer(due().player) ? decide_by_computer() : decide())) return leave();
                 break;
         }
     }
@@ -113,20 +113,8 @@ bool TerminalGame::pause() {
     const auto redraw = [&] {
         State state = log_.state();
         if (over) state.head().scores = scores_before_end();  // the rest comes step by step
-        Screen screen{Table(game(), state),
-                      words_,
-                      settings_.look,
-                      terminal_size(),
-                      wish_,
-                      {},
-                      -1,
-                      last_player(),
-                      "",
-                      {},
-                      messages_,
-                      settings_.clears};
         clear();
-        put_text(screen.compose());
+        put_text(table_screen(state).compose());
     };
     redraw();
     while (true) {
@@ -144,6 +132,21 @@ bool TerminalGame::pause() {
         if (line->empty()) messages_.clear();
         return true;
     }
+}
+
+Screen TerminalGame::table_screen(const State& state) const {
+    return {Table(game(), state),
+            words_,
+            settings_.look,
+            terminal_size(),
+            wish_,
+            {},
+            -1,
+            last_player(),
+            "",
+            {},
+            messages_,
+            settings_.clears};
 }
 
 void TerminalGame::clear() const {
@@ -213,7 +216,8 @@ void TerminalGame::say(const std::string& text) const {
 
 void TerminalGame::save() {
     if (!save_.is_open()) return;
-    const std::string error = save_.write(write_record(log_));
+    const std::string error =
+        save_.write(write_record(log_) + write_computers(settings_.computers));
     if (!error.empty() && error != save_error_)
         tell(words_.say("save.failed", {{"file", save_.path().string()}, {"reason", error}}),
              settings_.look.warning());

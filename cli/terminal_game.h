@@ -1,4 +1,4 @@
-// The game in the terminal: two to six people at one screen.
+// The game in the terminal: two to six people and computers at one screen.
 //
 // The loop asks whoever has to decide, supplies chance, saves after every entry and tells what
 // happened. Everything that is decided goes through the log, so a game can be undone, saved and
@@ -11,12 +11,13 @@
 #include <string>
 #include <vector>
 
+#include "cli/computers.h"
 #include "cli/saved_game.h"
-#include "cli/teller.h"
 #include "cli/terminal_input.h"
 #include "cli/terminal_screen.h"
 #include "notation/halves.h"
 #include "notation/log.h"
+#include "notation/teller.h"
 #include "notation/words.h"
 
 namespace bastide {
@@ -28,6 +29,7 @@ struct TerminalSettings {
     bool pauses = false;     // wait for Enter between turns
     bool free_undo = false;  // undo goes back over draws
     std::uint64_t seed = 0;
+    Computers computers;
 };
 
 // What the player is asked. Numbers count from 1.
@@ -58,6 +60,8 @@ private:
     Pending due() const { return pending(log_.game(), log_.state()); }
     bool decide();
     bool pause();
+    // The board and what has happened, without a question.
+    Screen table_screen(const State& state) const;
     void supply_chance();
     void play(const Action& action, bool by_player);
     void tell(const std::string& text, const Style& style = {});
@@ -93,6 +97,15 @@ private:
     bool is_joint(const Action& action) const;
     std::string half_words(const std::string& half, Half which) const;
     Answer ask_partner(const std::string& first);
+
+    // terminal_computer.cpp: seats that are played by the computer
+    bool is_computer(int seat) const;
+    int persons() const;
+    void show_thinking(int seat);
+    Action think(int seat);
+    bool decide_by_computer();
+    std::string partner_by_computer(int seat);
+    void hint();
 
     // terminal_commands.cpp: everything that is no move
     Answer command(const std::string& line, bool& known);

@@ -30,6 +30,8 @@ bool TerminalGame::show_information(const std::string& name, const std::string& 
         help();
     } else if (name == "rules") {
         rules(rest);
+    } else if (name == "hint") {
+        hint();
     } else if (name == "legal") {
         list_legal();
     } else if (name == "why") {

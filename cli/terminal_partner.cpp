@@ -33,8 +33,14 @@ TerminalGame::Answer TerminalGame::ask_partner(const std::string& first) {
         return true;
     };
     if (wrong(first, Half::kFirst)) return Answer::kAgain;
+    const int seat = partner_of(game(), log_.state());
+    if (is_computer(seat)) {
+        const std::string whole = join_halves(first, partner_by_computer(seat));
+        play(*parse_entry(game(), log_.state(), whole), true);
+        return Answer::kDone;
+    }
     const std::string verb(split_words(first)[0].text);
-    const std::string partner = teller().player(partner_of(game(), log_.state()));
+    const std::string partner = teller().player(seat);
     const auto choices = listed_halves(game(), log_.state(), Half::kSecond, verb);
     if (output_is_terminal()) put_text("\x1b[H\x1b[2J\x1b[3J");  // what was typed must not be read
     say(words_.say("play.pass-screen", {{"player", partner}}));

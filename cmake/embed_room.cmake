@@ -1,8 +1,12 @@
 # Writes a C++ file that holds the text files of one room.
-# cmake -DROOM=base -DFOLDER=... -DOUTPUT=... -P embed_room.cmake
+# cmake -DROOM=base -DFOLDER=... -DOUTPUT=... [-DSCENARIOS=OFF] -P embed_room.cmake
 file(GLOB_RECURSE FILES RELATIVE "${FOLDER}"
-     "${FOLDER}/rules.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt" "${FOLDER}/drawings.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt"
-     "${FOLDER}/scenarios/*.scn")
+     "${FOLDER}/rules.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt"
+     "${FOLDER}/drawings.txt" "${FOLDER}/ai.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt")
+if(NOT DEFINED SCENARIOS OR SCENARIOS)
+    file(GLOB_RECURSE PROOFS RELATIVE "${FOLDER}" "${FOLDER}/scenarios/*.scn")
+    list(APPEND FILES ${PROOFS})
+endif()
 list(SORT FILES)
 set(CODE "// Written by cmake/embed_room.cmake from engine/expansions/${ROOM}.\n")
 string(APPEND CODE "#include \"engine/game/room.h\"\n\nnamespace bastide {\n\n")

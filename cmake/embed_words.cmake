@@ -3,7 +3,7 @@
 file(GLOB FILES RELATIVE "${FOLDER}" "${FOLDER}/*.txt")
 list(SORT FILES)
 set(CODE "// Written by cmake/embed_words.cmake from cli/words.\n")
-string(APPEND CODE "#include \"cli/program_words.h\"\n\nnamespace bastide {\n\n")
+string(APPEND CODE "#include \"notation/program_words.h\"\n\nnamespace bastide {\n\n")
 string(APPEND CODE "std::string_view program_words(std::string_view language) {\n")
 foreach(FILE IN LISTS FILES)
     get_filename_component(LANGUAGE "${FILE}" NAME_WE)

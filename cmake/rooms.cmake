@@ -19,6 +19,7 @@ function(bastide_add_rooms TARGET)
         add_custom_command(
             OUTPUT "${EMBEDDED}"
             COMMAND "${CMAKE_COMMAND}" -DROOM=${ROOM} "-DFOLDER=${FOLDER}" "-DOUTPUT=${EMBEDDED}"
+                    -DSCENARIOS=${BASTIDE_SCENARIOS}
                     -P "${CMAKE_SOURCE_DIR}/cmake/embed_room.cmake"
             DEPENDS ${TEXTS} "${CMAKE_SOURCE_DIR}/cmake/embed_room.cmake"
             VERBATIM)

@@ -1,5 +1,6 @@
 #include "notation/catalogue.h"
 
+#include <algorithm>
 #include <set>
 
 #include "engine/game/game.h"
@@ -51,13 +52,20 @@ std::vector<std::vector<std::string>> full_mixtures() {
     return mixtures;
 }
 
-std::vector<Proof> run_room_scenarios(const std::function<void(int, int)>& visit) {
+std::vector<Proof> run_room_scenarios(const std::function<void(int, int)>& visit,
+                                      const std::vector<std::string>& rules) {
     struct Source {
         std::string name;
         std::string_view text;
     };
     std::vector<Source> sources;
+    const auto concerns = [&](std::string_view text) {
+        return rules.empty() || std::any_of(rules.begin(), rules.end(), [&](const auto& rule) {
+                   return text.find(rule) != std::string_view::npos;
+               });
+    };
     for_each_file("scenarios/", ".scn", [&](const Room& room, const RoomFile& file) {
+        if (!concerns(file.text)) return;
         sources.push_back({std::string(room.name) + "/" + std::string(file.path), file.text});
     });
     std::vector<Proof> proofs;

@@ -29,7 +29,8 @@ struct Proof {
     ScenarioResult result;
 };
 // Runs the scenarios that are built into the program. `visit(done, total)` is called after each
-// file, if given.
-std::vector<Proof> run_room_scenarios(const std::function<void(int, int)>& visit = nullptr);
+// file, if given. With rules: only the files that name one of them.
+std::vector<Proof> run_room_scenarios(const std::function<void(int, int)>& visit = nullptr,
+                                      const std::vector<std::string>& rules = {});
 
 }  // namespace bastide

@@ -40,47 +40,39 @@ Answer answer_quit(Session& session, const json&) {
     return json::object();
 }
 
-struct Command {
-    std::string_view name;
-    bool needs_game;
-    Answer (*answer)(Session&, const json& request);
-};
-
-constexpr std::array<Command, 14> kCommands{{
-    {"hello", false, answer_hello},
-    {"options", false, answer_options},
-    {"new", false, answer_new},
-    {"load", false, answer_load},
-    {"play", true, answer_play},
-    {"half", true, answer_half},
-    {"undo", true, answer_undo},
-    {"why-not", true, answer_why_not},
-    {"legal", true, show<view_legal>},
-    {"view", true, show<view_position>},
-    {"features", true, show<view_features>},
-    {"projected", true, show<view_projected>},
-    {"record", true, answer_record},
-    {"quit", false, answer_quit},
-}};
+// The commands that every program has.
+const std::array<Command, 22>& common_commands() {
+    static const std::array<Command, 22> kCommands{{
+        {"hello", false, answer_hello},
+        {"options", false, answer_options},
+        {"new", false, answer_new},
+        {"load", false, answer_load},
+        {"play", true, answer_play},
+        {"half", true, answer_half},
+        {"undo", true, answer_undo},
+        {"why-not", true, answer_why_not},
+        {"legal", true, show<view_legal>},
+        {"view", true, show<view_position>},
+        {"features", true, show<view_features>},
+        {"projected", true, show<view_projected>},
+        {"record", true, answer_record},
+        {"try", true, answer_try},
+        {"roll", true, answer_roll},
+        {"words", false, answer_words},
+        {"lang", false, answer_lang},
+        {"rule", false, answer_rule},
+        {"presets", false, answer_presets},
+        {"game", true, answer_game},
+        {"table", true, answer_table},
+        {"quit", false, answer_quit},
+    }};
+    return kCommands;
+}
 
 // A request's own id, if it is one that can be given back.
 const json* id_of(const json& request) {
     const json* id = find_field(request, "id");
     return id != nullptr && (id->is_string() || id->is_number_integer()) ? id : nullptr;
-}
-
-Answer answer_request(Session& session, const json& request) {
-    if (find_field(request, "id") != nullptr && id_of(request) == nullptr)
-        return wrong_field("id", "An id is a string or a whole number.");
-    const auto name = text_field(request, "cmd");
-    if (!name) return name.error();
-    for (const Command& command : kCommands) {
-        if (command.name != *name) continue;
-        if (command.needs_game && !session.log)
-            return RequestError{"state", "There is no game yet: send new or load."};
-        return command.answer(session, request);
-    }
-    return wrong_field("cmd", "There is no such command.");
 }
 
 json write_error(const RequestError& error) {
@@ -92,8 +84,24 @@ json write_error(const RequestError& error) {
 
 }  // namespace
 
-Protocol::Protocol(std::string version, ProgramWords program_words)
-    : session_(std::move(version), program_words) {}
+Protocol::Protocol(std::string version, ProgramWords program_words, std::vector<Command> more)
+    : session_(std::move(version), program_words), more_(std::move(more)) {}
+
+Answer Protocol::answer_request(const json& request) {
+    if (find_field(request, "id") != nullptr && id_of(request) == nullptr)
+        return wrong_field("id", "An id is a string or a whole number.");
+    const auto name = text_field(request, "cmd");
+    if (!name) return name.error();
+    const Command* found = nullptr;
+    for (const Command& command : common_commands())
+        if (command.name == *name) found = &command;
+    for (const Command& command : more_)
+        if (command.name == *name) found = &command;
+    if (found == nullptr) return wrong_field("cmd", "There is no such command.");
+    if (found->needs_game && !session_.log)
+        return RequestError{"state", "There is no game yet: send new or load."};
+    return found->answer(session_, request);
+}
 
 std::string Protocol::answer(std::string_view line) {
     if (line.size() > kLongestRequest)
@@ -103,7 +111,7 @@ std::string Protocol::answer(std::string_view line) {
         return write_json_line(
             write_error({"json", "The line is not a JSON object: " + request.error().text + ".",
                          column_text(request.error().column)}));
-    const Answer answer = answer_request(session_, *request);
+    const Answer answer = answer_request(*request);
     json reply = answer ? *answer : write_error(answer.error());
     if (answer) reply["ok"] = true;
     if (const json* id = id_of(*request)) reply["id"] = *id;

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/request.h"
 
@@ -12,14 +13,19 @@ inline constexpr std::size_t kLongestRequest = 1024 * 1024;
 
 class Protocol {
 public:
-    explicit Protocol(std::string version, ProgramWords program_words = nullptr);
+    // `more`: commands of whoever embeds the protocol.
+    explicit Protocol(std::string version, ProgramWords program_words = nullptr,
+                      std::vector<Command> more = {});
 
     // The answer to one line, without a line feed. Never throws, never changes the game on error.
     std::string answer(std::string_view line);
     bool wants_to_quit() const { return session_.quit; }
 
 private:
+    Answer answer_request(const nlohmann::json& request);
+
     Session session_;
+    std::vector<Command> more_;
 };
 
 }  // namespace bastide

@@ -1,6 +1,7 @@
 #include "notation/request.h"
 
 #include "notation/clip.h"
+#include "notation/event_json.h"
 #include "notation/event_text.h"
 #include "notation/json_line.h"
 #include "notation/refusal_text.h"
@@ -39,7 +40,8 @@ Expected<std::string, RequestError> text_field(const json& request, const char* 
     return *text;
 }
 
-json tell_change(const Log& log, std::size_t length_before, const Events& events) {
+json tell_change(const Session& session, const Log& log, std::size_t length_before,
+                 const Events& events, const json& request) {
     json view = view_summary(log);
     json entries = json::array();
     for (std::size_t i = length_before; i < log.entries().size(); ++i)
@@ -48,6 +50,8 @@ json tell_change(const Log& log, std::size_t length_before, const Events& events
     for (const Event& event : events) texts.push_back(write_event(log.game(), log.state(), event));
     view["entries"] = std::move(entries);
     view["events"] = std::move(texts);
+    if (const json* tell = find_field(request, "tell"); tell != nullptr && *tell == true)
+        view["told"] = view_events(session.words, log.game(), log.state(), events);
     return view;
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,6 +41,13 @@ struct RequestError {
 };
 using Answer = Expected<nlohmann::json, RequestError>;
 
+// A command of the protocol. Those who embed it may add their own.
+struct Command {
+    std::string_view name;
+    bool needs_game;
+    std::function<Answer(Session&, const nlohmann::json& request)> answer;
+};
+
 // A field that is missing or has another shape.
 RequestError wrong_field(std::string at, std::string message);
 // Text that is no record and no entry.
@@ -50,8 +58,10 @@ std::string column_text(int column);
 // The string in a field that must be there.
 Expected<std::string, RequestError> text_field(const nlohmann::json& request, const char* name);
 
-// The answer to new, load, play and undo.
-nlohmann::json tell_change(const Log& log, std::size_t length_before, const Events& events);
+// The answer to new, load, play, try, roll, half and undo. With "tell": true in the request it also
+// tells the events as objects and sentences.
+nlohmann::json tell_change(const Session& session, const Log& log, std::size_t length_before,
+                           const Events& events, const nlohmann::json& request);
 
 // The commands that change a game work on a copy and hand it over at the end, so that an error
 // leaves everything as it was. Precondition of all but the first two: there is a game.
@@ -61,5 +71,16 @@ Answer answer_play(Session& session, const nlohmann::json& request);
 Answer answer_half(Session& session, const nlohmann::json& request);
 Answer answer_undo(Session& session, const nlohmann::json& request);
 Answer answer_why_not(Session& session, const nlohmann::json& request);
+// The answer that play would give; nothing changes.
+Answer answer_try(Session& session, const nlohmann::json& request);
+Answer answer_roll(Session& session, const nlohmann::json& request);
+
+// What a page asks beside the game.
+Answer answer_words(Session& session, const nlohmann::json& request);
+Answer answer_lang(Session& session, const nlohmann::json& request);
+Answer answer_rule(Session& session, const nlohmann::json& request);
+Answer answer_presets(Session& session, const nlohmann::json& request);
+Answer answer_game(Session& session, const nlohmann::json& request);
+Answer answer_table(Session& session, const nlohmann::json& request);
 
 }  // namespace bastide

@@ -56,7 +56,7 @@ Answer answer_half(Session& session, const json& request) {
     const std::size_t length = now.actions().size();
     session.log = std::move(log);
     session.halves = {};
-    return tell_change(*session.log, length, events);
+    return tell_change(session, *session.log, length, events, request);
 }
 
 }  // namespace bastide

@@ -4,6 +4,7 @@
 #include "notation/json_line.h"
 #include "notation/refusal_text.h"
 #include "notation/request.h"
+#include "notation/teller.h"
 
 namespace bastide {
 namespace {
@@ -62,19 +63,58 @@ std::optional<std::size_t> entries_of_decisions(const Log& log, std::size_t coun
 
 }  // namespace
 
-Answer answer_play(Session& session, const json& request) {
+namespace {
+
+struct Played {
+    Events events;
+    json said = json::array();  // each decision in words
+};
+
+// The decision as a sentence; a placement explains itself.
+std::string say_entry(const Words& words, const Log& log, const std::string& text) {
+    const auto action = parse_entry(log.game(), log.state(), text);
+    if (!action || action->verb <= kPlaceVerb) return "";
+    return Teller(words, log.game()).choice(log.state(), *action);
+}
+
+// Plays the entries of the request in the log, a copy of the session's.
+Expected<Played, RequestError> play_in(const Session& session, Log& log, const json& request) {
     const auto entries = read_entries(request);
     if (!entries) return entries.error();
-    Log log = *session.log;
-    Events events;
+    Played played;
     for (const AskedEntry& entry : *entries) {
-        if (auto error = play_entry(session.words, log, entry, events)) return *error;
-        if (session.seed) roll_all(log, *session.seed, &events);
+        std::string said = log.over() ? "" : say_entry(session.words, log, entry.text);
+        if (auto error = play_entry(session.words, log, entry, played.events)) return *error;
+        if (session.seed) roll_all(log, *session.seed, &played.events);
+        played.said.push_back(std::move(said));
     }
+    return played;
+}
+
+json tell_played(const Session& session, const Log& log, std::size_t length, const Played& played,
+                 const json& request) {
+    json view = tell_change(session, log, length, played.events, request);
+    if (view.contains("told")) view["said"] = played.said;
+    return view;
+}
+
+}  // namespace
+
+Answer answer_play(Session& session, const json& request) {
+    Log log = *session.log;
+    const auto played = play_in(session, log, request);
+    if (!played) return played.error();
     const std::size_t length = session.log->actions().size();
     session.log = std::move(log);
     session.halves = {};
-    return tell_change(*session.log, length, events);
+    return tell_played(session, *session.log, length, *played, request);
+}
+
+Answer answer_try(Session& session, const json& request) {
+    Log log = *session.log;
+    const auto played = play_in(session, log, request);
+    if (!played) return played.error();
+    return tell_played(session, log, session.log->actions().size(), *played, request);
 }
 
 Answer answer_undo(Session& session, const json& request) {
@@ -90,7 +130,7 @@ Answer answer_undo(Session& session, const json& request) {
         return RequestError{"state", "There is not so much to take back.", "count"};
     session.log->undo(*entries);
     session.halves = {};
-    return tell_change(*session.log, session.log->actions().size(), {});
+    return tell_change(session, *session.log, session.log->actions().size(), {}, request);
 }
 
 Answer answer_why_not(Session& session, const json& request) {

@@ -77,7 +77,7 @@ Answer begin(Session& session, const json& request, Make make_log) {
     session.seed = *seed;
     session.log = std::move(*log);
     session.halves = {};
-    return tell_change(*session.log, length, events);
+    return tell_change(session, *session.log, length, events, request);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "engine/game/scoring.h"
+#include "engine/game/standing.h"
 #include "notation/entry.h"
 #include "notation/event_text.h"
 #include "notation/halves.h"
@@ -208,6 +209,8 @@ json list_costs(const Game& game, const State& state) {
 
 }  // namespace
 
+json view_point(Point point) { return json::array({point.x, point.y}); }
+
 json view_pending(const Game& game, const State& state) {
     const Pending due = pending(game, state);
     if (due.kind == Pending::Kind::kOver) return {{"kind", "over"}};
@@ -245,6 +248,16 @@ json view_position(const Log& log) {
     view["aside"] = count_types(game, [&](TypeId type) { return table.aside(type); });
     view["over"] = log.over();
     return view;
+}
+
+json view_figure_points(const Log& log) {
+    const Table table(log.game(), log.state());
+    json list = json::array();
+    for (const Figure& figure : sorted_figures(table)) {
+        Point spot;
+        list.push_back(find_spot(table, figure, spot) ? view_point(spot) : json());
+    }
+    return list;
 }
 
 json view_features(const Log& log) {

@@ -228,6 +228,7 @@ TEST(Board, ANeighbourThatMatchesAnythingClosesFeatures) {
             turned.clash_row[side] = static_cast<std::uint8_t>(
                 clash_row_of(side, turned.terrain[side], game.board.terrains));
     game.tables.types.push_back(*any);
+    game.tables.gather();
     BoardBlock block(std::make_shared<Game>(game), 10);
     const TileId city = block.put("E", 0, {0, 1});   // city N
     const TileId road = block.put("U", 0, {-1, 0});  // road E W

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/game/standing.h"
 #include "engine/game/table.h"
 #include "tests/property.h"
 
@@ -123,6 +124,17 @@ TEST(SymmetryProperties, TurningTheTableChangesOnlyCoordinates) {
     });
 }
 
+// Followers of two players on one spot are set side by side in the order of the seats (CATA-62), so
+// that tokens meet them at other places when the seats have moved.
+bool seats_decide_places(const Game& game, const State& state) {
+    if (pending(game, state).step->slot != Slot::kBetweenTurns) return false;
+    const auto all = standing_followers(Table(game, state));
+    for (std::size_t i = 1; i < all.size(); ++i)
+        if (all[i].spot == all[i - 1].spot && all[i].figure.owner != all[i - 1].figure.owner)
+            return true;
+    return false;
+}
+
 // Everybody moves on by some seats; who sat clockwise of whom stays.
 TEST(SymmetryProperties, MovingSeatsMovesScores) {
     for_random_games(400, [](Walk& walk) {
@@ -135,7 +147,7 @@ TEST(SymmetryProperties, MovingSeatsMovesScores) {
             if (*flag != 0) *flag = (*flag - 1 + shift) % players + 1;
         const GamePtr other = *make_game(setup);
         State state = new_state(*other);
-        while (walk.can_go_on()) {
+        while (walk.can_go_on() && !seats_decide_places(*walk.game, walk.state)) {
             const Pending due = pending(*walk.game, walk.state);
             RC_ASSERT(due.step->name == std::string(pending(*other, state).step->name));
             // Until the first turn is decided it is nobody's.

@@ -1,23 +1,27 @@
 #!/bin/sh
 # Installs the Debian packages that Bastide needs, and only those that are missing.
 #
-#   tools/setup.sh GROUP...      groups: play (build and play), test (everything for `make test`),
-#                                pictures (PNG and films)
+#   tools/setup.sh GROUP...      groups: play (build the program), web (build the page),
+#                                test (everything for `make test`), pictures (PNG and films)
 #
 # With everything in place it prints nothing and downloads nothing. Without root and sudo, or on
 # another system, it says what to install by hand, and fails only if the build cannot do without.
 set -eu
 
 play_packages="g++ cmake ninja-build ccache make pkg-config
-    nlohmann-json3-dev libcli11-dev libfmt-dev"
+    nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev"
+web_packages="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+    libclang-rt-19-dev-wasm32"
 test_packages="clang-19 clang-format-19 clang-tidy-19 lld-19 llvm-19 libclang-rt-19-dev
-    libgtest-dev librapidcheck-dev python3"
+    libgtest-dev librapidcheck-dev python3 chromium fonts-dejavu-core"
 
 pictures_packages="librsvg2-bin fonts-dejavu-core"
 
 # What the build really uses, wherever it comes from.
 play_commands="g++ cmake ninja"
-play_headers="nlohmann/json.hpp CLI/CLI.hpp fmt/core.h"
+play_headers="nlohmann/json.hpp CLI/CLI.hpp fmt/core.h boost/beast.hpp"
+web_commands="clang++-19 wasm-ld-19 npm"
+web_headers=""
 test_commands="clang++-19 clang-format-19 python3"
 test_headers="gtest/gtest.h rapidcheck/gtest.h"
 pictures_commands="rsvg-convert"
@@ -95,6 +99,13 @@ for group; do
             commands="$commands $play_commands"
             headers="$headers $play_headers"
             ;;
+        web)
+            packages="$packages $web_packages"
+            # Any npm will do, wherever it comes from; Debian's is large.
+            have npm || packages="$packages nodejs npm"
+            commands="$commands $web_commands"
+            headers="$headers $web_headers"
+            ;;
         test)
             packages="$packages $test_packages"
             commands="$commands $test_commands"
@@ -105,13 +116,13 @@ for group; do
             commands="$commands $pictures_commands"
             ;;
         *)
-            say "unknown group '$group'; groups are: play test pictures"
+            say "unknown group '$group'; groups are: play web test pictures"
             exit 2
             ;;
     esac
 done
 if [ -z "$packages" ]; then
-    say "which group? tools/setup.sh play test"
+    say "which group? tools/setup.sh play web test"
     exit 2
 fi
 

@@ -28,6 +28,8 @@ stages=(
     "base|tests with the room base alone"
     "asan_build|build with address and undefined-behaviour sanitizers"
     "asan_tests|tests with sanitizers"
+    "web_build|the page: WebAssembly, types, build"
+    "web|the page in a browser"
     "fuzz|fuzz targets, $fuzz_seconds s each"
     "reference|engine against the independent reference"
 )
@@ -41,6 +43,8 @@ stage_base() {
 }
 stage_asan_build() { build asan; }
 stage_asan_tests() { run_ctest asan; }
+stage_web_build() { build wasm && tools/web.sh check && tools/web.sh build; }
+stage_web() { tools/web.sh test; }
 stage_fuzz() { tools/fuzz.sh "$fuzz_seconds"; }
 stage_reference() {
     python3 tools/reference_test.py &&

@@ -5,6 +5,19 @@
 
 namespace bastide {
 
+void TileTables::gather() {
+    segment_kinds.clear();
+    symbols.clear();
+    for (const TileType& type : types) {
+        auto& of_type = segment_kinds.emplace_back();
+        for (int i = 0; i < type.segment_count; ++i) of_type[i] = type.segments[i].kind;
+        symbols.push_back(type.symbols);
+    }
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        if (kinds[kind].closes)
+            closing_kinds = static_cast<std::uint16_t>(closing_kinds | 1u << kind);
+}
+
 void BoardLayout::reserve_in(BlockPlan& plan) {
     max_slots = static_cast<std::uint16_t>(2 * max_tiles + 2);
     const unsigned squares = std::bit_ceil(static_cast<unsigned>(max_tiles + max_slots + 1));
@@ -14,7 +27,7 @@ void BoardLayout::reserve_in(BlockPlan& plan) {
     head = plan.reserve<BoardHead>(1);
     grid = plan.reserve<std::uint16_t>(squares);
     figures = plan.reserve<Figure>(max_figures);
-    centres = plan.reserve<SegmentId>(max_centres);
+    centres = plan.reserve<Centre>(max_centres);
     clash_rows = static_cast<std::uint8_t>(kSides * terrains + 1);
     page_bytes = static_cast<std::uint16_t>(SlotPage::bytes(clash_rows));
     max_pages = static_cast<std::uint16_t>((max_slots + SlotPage::kSlots - 1) / SlotPage::kSlots);
@@ -164,12 +177,16 @@ void Board::join_side(TileId id, TileId other, int side, ClosedList& closed) {
 void Board::update_centres(TileId id, ClosedList& closed) {
     const Square square = tile(id).square;
     for (int i = 0; i < head_.centres;) {
-        Segment& centre = segments_[centres_[i]];
-        centre.add_open(-static_cast<int>(touches(tile(centre.tile).square, square)));
+        if (!touches(centres_[i].square, square)) {
+            ++i;
+            continue;
+        }
+        Segment& centre = segments_[centres_[i].segment];
+        centre.add_open(-1);
         if (centre.open() > 0) {
             ++i;
         } else {
-            closed.push_back(centres_[i]);
+            closed.push_back(centres_[i].segment);
             centres_[i] = centres_[--head_.centres];
         }
     }
@@ -184,7 +201,7 @@ void Board::update_centres(TileId id, ClosedList& closed) {
         if (empty == 0) {
             closed.push_back(centre);
         } else {
-            centres_[head_.centres++] = centre;
+            centres_[head_.centres++] = {square, centre};
         }
     }
 }
@@ -234,7 +251,8 @@ SegmentId Board::extend_tile(TileId id, TypeId type_id) {
         if (figures_[i].stand == Stand::kSegment && figures_[i].where >= first)
             figures_[i].where = static_cast<std::uint16_t>(figures_[i].where + count);
     for (int i = 0; i < head_.centres; ++i)
-        if (centres_[i] >= first) centres_[i] = static_cast<SegmentId>(centres_[i] + count);
+        if (centres_[i].segment >= first)
+            centres_[i].segment = static_cast<SegmentId>(centres_[i].segment + count);
     for (int i = known; i < type.segment_count; ++i) {
         Segment& segment = segments_[first + i - known];
         segment.next = static_cast<SegmentId>(first + i - known);

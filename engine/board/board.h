@@ -98,6 +98,12 @@ private:
     std::byte* bytes_;
 };
 
+// A centre segment with an empty square around it, and the square it lies on.
+struct Centre {
+    Square square;
+    SegmentId segment = 0;
+};
+
 struct BoardHead {
     std::uint16_t tiles = 0;
     std::uint16_t segments = 0;
@@ -120,7 +126,7 @@ public:
           tiles_(array_at<PlacedTile>(block, 0)),
           segments_(array_at<Segment>(block, layout.segments)),
           figures_(array_at<Figure>(block, layout.figures)),
-          centres_(array_at<SegmentId>(block, layout.centres)),
+          centres_(array_at<Centre>(block, layout.centres)),
           pages_(block + layout.pages),
           grid_(array_at<std::uint16_t>(block, layout.grid)) {}
 
@@ -134,6 +140,8 @@ public:
     const TurnedTile& turned(TileId id) const {
         return tables_.types[tile(id).type()].turned[tile(id).rotation()];
     }
+    // Bit per registered symbol.
+    std::uint32_t symbols_of(TileId id) const { return tables_.symbols[tile(id).type()]; }
     TileId tile_at(Square square) const;
     TileId last_tile() const { return static_cast<TileId>(head_.tiles - 1); }
 
@@ -150,6 +158,9 @@ public:
     // The same for the rotations of a mask.
     template <typename Visit>
     void for_each_fitting(TypeId type, unsigned rotations, Visit visit) const;
+    // True if predicate(square, rotation) holds for a legal placement; none is asked for after it.
+    template <typename Predicate>
+    bool any_placement(TypeId type, Predicate predicate) const;
     // Calls visit(square, rotation, side) for every placement at which all edges match but the one
     // at this side.
     template <typename Visit>
@@ -173,7 +184,11 @@ public:
     const SegmentType& type_of_segment(SegmentId id) const {
         return type_of(segments_[id].tile).segments[index_of(id)];
     }
-    const Kind& kind_of(SegmentId id) const { return tables_.kinds[type_of_segment(id).kind]; }
+    KindId kind_id(SegmentId id) const {
+        const PlacedTile& placed = tile(segments_[id].tile);
+        return tables_.segment_kinds[placed.type()][id - placed.first_segment];
+    }
+    const Kind& kind_of(SegmentId id) const { return tables_.kinds[kind_id(id)]; }
     // The segment that reaches this side by its whole edge, or kNowhere.
     SegmentId edge_segment(TileId tile, int side) const;
 
@@ -185,9 +200,11 @@ public:
     // Open edges of a road or city, empty squares around a centre. Precondition: a root.
     int open(SegmentId root) const { return segments_[root].open(); }
     bool occupied(SegmentId root) const { return segments_[root].occupied(); }
-    bool complete(SegmentId root) const { return kind_of(root).closes && open(root) == 0; }
+    bool complete(SegmentId root) const {
+        return open(root) == 0 && tables_.closing_kinds >> kind_id(root) & 1;
+    }
     // The centres with an empty square around them, in no defined order.
-    std::span<const SegmentId> open_centres() const { return {centres_, head_.centres}; }
+    std::span<const Centre> open_centres() const { return {centres_, head_.centres}; }
     // Calls visit(segment) for every segment of the feature, in no defined order.
     template <typename Visit>
     void for_each_segment(SegmentId root, Visit visit) const {
@@ -266,7 +283,7 @@ private:
     PlacedTile* tiles_;  // behind the last; the first is the nearest below
     Segment* segments_;
     Figure* figures_;
-    SegmentId* centres_;
+    Centre* centres_;
     std::byte* pages_;
     std::uint16_t* grid_;
 };
@@ -315,6 +332,19 @@ void Board::for_each_near_miss(TypeId type, Visit visit) const {
                 for (; left != 0; left &= left - 1)
                     visit(page(i).squares()[std::countr_zero(left)], rotation, side);
             }
+}
+
+template <typename Predicate>
+bool Board::any_placement(TypeId type, Predicate predicate) const {
+    const TileType& tile = tables_.types[type];
+    for (int i = 0; i < head_.pages; ++i)
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            if (!(tile.rotations >> rotation & 1)) continue;
+            std::uint64_t left = page(i).fitting(tile.turned[rotation]);
+            for (; left != 0; left &= left - 1)
+                if (predicate(page(i).squares()[std::countr_zero(left)], rotation)) return true;
+        }
+    return false;
 }
 
 template <typename Visit>

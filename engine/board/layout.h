@@ -4,6 +4,7 @@
 // 330 tiles still fit. The layout is computed once for a game; every array is found at its offset.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -64,8 +65,16 @@ inline constexpr int kMaxTiles = 512;
 struct TileTables {
     std::vector<Kind> kinds;
     std::vector<TileType> types;
+    // What is asked of every tile of a board lies close together: of each type the kinds of its
+    // segments, and its symbols.
+    std::vector<std::array<KindId, kMaxSegments>> segment_kinds;
+    std::vector<std::uint32_t> symbols;
+    std::uint16_t closing_kinds = 0;   // bit per kind that can become complete
     std::uint16_t follower_kinds = 0;  // bit per kind of figure that can own a feature
     std::uint16_t staying_kinds = 0;   // of those that do not go home with the others
+
+    // Fills the tables above that follow from kinds and types, when all of these are there.
+    void gather();
 };
 
 }  // namespace bastide

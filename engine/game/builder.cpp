@@ -340,6 +340,7 @@ Expected<GamePtr, Refusal> GameBuilder::finish() {
     if (Refusal refusal = fill_bag()) return refusal;
     if (Refusal refusal = sort_steps()) return refusal;
     find_limited();
+    game_->tables.gather();
     lay_out_state();
     // Every list of choices and every state must hold the longest game.
     const std::size_t bytes = plan_.size() + game_->board.max_tiles * sizeof(PlacedTile);

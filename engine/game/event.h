@@ -38,8 +38,8 @@ private:
 
 struct Event {
     enum class Type : std::uint8_t {
-        kScore,   // player, what, value, final
-        kReturn,  // player, figure: back to the reserve
+        kScore,   // player, what, value, final; segment: of the feature, if it is for one
+        kReturn,  // player, figure: back to the reserve; segment: where it stood, if on one
         kRemove,  // tile: out of the game
         kAside,   // tile: laid aside
         kBack,    // tile: back from aside into its pile

@@ -99,10 +99,15 @@ struct PlacementLimit {
     // False for types that it never refuses: they are placed without asking.
     using Concerns = bool (*)(const struct Game&, const TileType&);
 
-    PlacementLimit(Refuse refuse, Concerns concerns = nullptr)
-        : refuse(refuse), concerns(concerns) {}
+    // Takes out of a list of placements of the type those that it refuses: what can be known of all
+    // squares at once is then found once.
+    using Filter = void (*)(const Table&, TypeId, ActionList&);
+
+    PlacementLimit(Refuse refuse, Concerns concerns = nullptr, Filter filter = nullptr)
+        : refuse(refuse), concerns(concerns), filter(filter) {}
     Refuse refuse;
     Concerns concerns;  // nullptr: every type
+    Filter filter;      // nullptr: each of them is asked about
 };
 
 // A place off the landscape where figures may stand (Stand::kZone). Its spot is given in
@@ -130,7 +135,8 @@ struct PlacementHelp {
 // A piece of nobody's that the active player may move beside a follower. Its own room names those
 // on segments; a room whose followers stand elsewhere offers them with a verb of its own.
 struct Escort {
-    // The rule that keeps it from that figure, or nullptr.
+    // The rule that keeps it from that figure, or nullptr. Precondition: the figure is on the
+    // board.
     const char* (*refuse)(const Table&, const Figure&) = nullptr;
     void (*join)(Table&, const Figure&) = nullptr;
     // A figure has left the board: perhaps the one beside which it stands.

@@ -27,7 +27,7 @@ Majority majority_of(const Table& table, SegmentId root) {
 }
 
 void award(Table& table, int player, const char* what, const Value& value, bool final,
-           const Majority* majority) {
+           const Majority* majority, SegmentId feature) {
     table.head.scores[player] += value.points();
     if (!table.listening()) return;
     Event event;
@@ -36,6 +36,7 @@ void award(Table& table, int player, const char* what, const Value& value, bool 
     event.what = what;
     event.value = value;
     event.final = final;
+    event.segment = feature;
     if (majority != nullptr)
         for (int seat = 0; seat < kMaxPlayers; ++seat)
             event.strength[seat] = static_cast<std::uint8_t>(majority->strength[seat]);
@@ -45,25 +46,25 @@ void award(Table& table, int player, const char* what, const Value& value, bool 
 namespace {
 
 void pay_owners(Table& table, SegmentId root, const Majority& majority, Value value, bool final) {
-    const KindId kind = table.board.type_of_segment(root).kind;
+    const KindId kind = table.board.kind_id(root);
     value.cite(table.game.kind_rules[kind].majority_rule);
     const char* what = table.game.tables.kinds[kind].name.c_str();
     for (int player = 0; player < table.game.players; ++player) {
         if (!majority.owns(player)) continue;
         if (table.game.hooks.owner_value.empty()) {
-            award(table, player, what, value, final, &majority);
+            award(table, player, what, value, final, &majority, root);
             continue;
         }
         Value own = value;
         for (const auto change : table.game.hooks.owner_value) change(table, root, player, own);
-        award(table, player, what, own, final, &majority);
+        award(table, player, what, own, final, &majority, root);
     }
 }
 
 }  // namespace
 
 bool score_feature(Table& table, SegmentId root, bool complete, bool final) {
-    const KindRules& rules = table.game.kind_rules[table.board.type_of_segment(root).kind];
+    const KindRules& rules = table.game.kind_rules[table.board.kind_id(root)];
     if (rules.value == nullptr) return false;
     const Majority majority = majority_of(table, root);
     if (majority.owners != 0)
@@ -120,6 +121,7 @@ void take_home(Table& table, const Figure& figure) {
     event.type = Event::Type::kReturn;
     event.player = figure.owner;
     event.figure = figure.kind;
+    if (figure.stand == Stand::kSegment) event.segment = figure.where;
     table.events->push_back(event);
 }
 
@@ -176,13 +178,20 @@ bool counts_as_complete(const Table& table, SegmentId root) {
 }
 
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {
+    struct Place {
+        int order;
+        SegmentId first, root;
+    };
     const Board& board = table.board;
-    std::sort(roots.begin(), roots.end(), [&](SegmentId a, SegmentId b) {
-        const int order_a = table.game.kind_rules[board.type_of_segment(a).kind].scoring_order;
-        const int order_b = table.game.kind_rules[board.type_of_segment(b).kind].scoring_order;
-        if (order_a != order_b) return order_a < order_b;
-        return board.comes_before(board.first_segment(a), board.first_segment(b));
+    std::vector<Place> places;
+    places.reserve(roots.size());
+    for (const SegmentId root : roots)
+        places.push_back({table.game.kind_rules[board.kind_id(root)].scoring_order,
+                          board.first_segment(root), root});
+    std::sort(places.begin(), places.end(), [&](const Place& a, const Place& b) {
+        return a.order != b.order ? a.order < b.order : board.comes_before(a.first, b.first);
     });
+    for (std::size_t i = 0; i < places.size(); ++i) roots[i] = places[i].root;
 }
 
 }  // namespace bastide

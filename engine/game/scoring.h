@@ -19,9 +19,10 @@ struct Majority {
 int strength_of(const Table& table, const Figure& figure, SegmentId root);
 Majority majority_of(const Table& table, SegmentId root);
 
-// Adds points to a score and tells about it, with the majority that won it if there was one.
+// Adds points to a score and tells about it, with the majority that won it if there was one and the
+// feature they are for if they are for one.
 void award(Table& table, int player, const char* what, const Value& value, bool final,
-           const Majority* majority = nullptr);
+           const Majority* majority = nullptr, SegmentId feature = kNowhere);
 // Every owner of the feature gets its full value (BASE-33). Returns true if anybody did.
 bool score_feature(Table& table, SegmentId root, bool complete, bool final);
 // The same with another value than that of its kind.

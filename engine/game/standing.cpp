@@ -35,6 +35,7 @@ bool is_sheltered(const Table& table, const Figure& figure) {
 
 std::vector<Standing> standing_followers(const Table& table) {
     std::vector<Standing> all;
+    all.reserve(table.board.figures().size());
     for (const Figure& figure : table.board.figures()) {
         Point spot;
         if (figure.owner == kNobody || !table.board.is_follower(figure)) continue;
@@ -43,12 +44,13 @@ std::vector<Standing> standing_followers(const Table& table) {
     // What is equal in the rules' order is interchangeable; the rest makes the order the same
     // whatever the order of arrival was.
     std::sort(all.begin(), all.end(), [&](const Standing& a, const Standing& b) {
-        const auto key = [&](const Standing& s) {
-            return std::tuple(s.spot.y, s.spot.x, s.figure.owner,
-                              table.game.figures[s.figure.kind].rank, s.figure.kind, s.figure.where,
-                              s.figure.spot);
+        if (a.spot.y != b.spot.y) return a.spot.y < b.spot.y;
+        if (a.spot.x != b.spot.x) return a.spot.x < b.spot.x;
+        const auto key = [&](const Figure& figure) {
+            return std::tuple(figure.owner, table.game.figures[figure.kind].rank, figure.kind,
+                              figure.where, figure.spot);
         };
-        return key(a) < key(b);
+        return key(a.figure) < key(b.figure);
     });
     static constexpr std::array<Point, 9> kOffsets{{{0, 0},
                                                     {180, 0},

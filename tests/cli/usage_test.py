@@ -3,7 +3,8 @@
 
 import program
 
-COMMANDS = ("play", "engine", "check", "rules", "steps", "tiles", "perft", "bench", "playthrough")
+COMMANDS = ("play", "engine", "arena", "analyse", "check", "rules", "steps", "tiles", "perft", "bench",
+            "playthrough")
 
 
 def test_help(bastide):
@@ -21,7 +22,9 @@ def test_help_names_the_options_of_the_manual(bastide):
             "rules": ["--coverage", "--options"], "steps": ["--sets"], "tiles": ["--set", "--json"],
             "perft": ["--sets", "--depth"], "playthrough": ["--seed"],
             "bench": ["--sets", "--players", "--seconds", "--json", "--signature"],
-            "play": ["--resume", "--save", "--preset", "--sets", "--options", "--lang"]}.items():
+            "arena": ["--bot", "--pairs", "--budget", "--jobs", "--sequential", "--json", "--records"],
+            "analyse": ["--budget", "--level", "--json"],
+            "play": ["--resume", "--computer", "--save", "--preset", "--sets", "--options", "--lang"]}.items():
         own = bastide.run(command, "--help").passes()
         for option in options:
             own.must(option in own.out, f"must name {option}")

@@ -2,6 +2,7 @@
 // an error leaves the game as it was.
 #include <nlohmann/json.hpp>
 
+#include "advice/commands.h"
 #include "engine/core/text.h"
 #include "notation/protocol.h"
 #include "tests/fuzz/fuzz.h"
@@ -23,7 +24,12 @@ std::string record_of(bastide::Protocol& protocol) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    bastide::Protocol protocol("fuzz");
+    // Players are asked too, but they may not think.
+    bastide::AdviceDefaults defaults;
+    defaults.level = "greedy";
+    defaults.budget.simulations = 1;
+    defaults.most = {.simulations = 2, .seconds = 0, .threads = 1, .clock = nullptr};
+    bastide::Protocol protocol("fuzz", nullptr, bastide::advice_commands(defaults));
     bastide::for_each_line(bastide::fuzz::text_of(data, size), [&](std::string_view line, int) {
         const std::string before = record_of(protocol);
         const nlohmann::json answer = parsed(protocol.answer(line));

@@ -14,7 +14,8 @@ import house  # noqa: E402
 # Areas that are not listed (tests, bench, tools) may include everything and are included by none.
 LEVELS = {
     "engine/core": 0, "engine/board": 1, "engine/game": 2, "engine/expansions": 3,
-    "notation": 4, "ai": 4, "art": 4, "wasm": 5, "python": 5, "store": 5, "server": 6, "cli": 7,
+    "notation": 4, "ai": 4, "art": 4, "advice": 4.5, "wasm": 5, "python": 5, "store": 5,
+    "server": 6, "cli": 7,
 }
 FREE = ("tests", "bench", "tools")
 
@@ -37,7 +38,7 @@ OUTSIDE = {"iostream", "fstream", "filesystem", "syncstream", "chrono", "ctime",
 
 # Areas that also become the WebAssembly module: the foreign headers and threads they may use.
 PURE = {"engine": ((), False), "notation": (("nlohmann/",), False), "art": ((), False),
-        "ai": ((), True)}
+        "ai": ((), True), "advice": (("nlohmann/",), False)}
 
 INCLUDE = re.compile(r'^\s*#\s*include\b\s*(?:<([^>]*)>|"([^"]*)"|(.*))')
 

@@ -11,8 +11,8 @@ import sys
 sys.dont_write_bytecode = True
 import house  # noqa: E402
 
-AREAS = ("engine", "notation", "ai", "art", "wasm", "python", "store", "server", "cli", "tests",
-         "bench", "tools")
+AREAS = ("engine", "notation", "ai", "advice", "art", "wasm", "python", "store", "server", "cli",
+         "tests", "bench", "tools")
 MOST_LINES = 40
 
 NAME = re.compile(r"[\w*?-]+(?:\.[\w*?-]+)*\.(?:\w+(?:/\.\w+)*|\{\w+(?:,\s*\w+)*\})")

@@ -1,6 +1,7 @@
 // Abbeys, mayors, wagons and barns: what the files of this room share.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "engine/game/table.h"
@@ -17,7 +18,8 @@ struct AbbeyFacts {
 };
 
 struct AbbeyMemory {
-    std::uint8_t laid;       // bit per seat whose abbey is no longer in hand
+    std::array<std::uint16_t, kMaxPlayers> barns;  // of each seat: place_of_barn(), 0 = none
+    std::uint8_t laid;                             // bit per seat whose abbey is no longer in hand
     std::uint8_t new_barn;   // the active player's barn was built in this part of the turn
     std::uint8_t last_seat;  // whose turn was the last of the game, from 1; 0 = it goes on
     std::uint8_t asked;      // players who have decided about their abbeys after it
@@ -60,8 +62,8 @@ const char* refuse_wagon(const Table& table, FigureKindId kind, TileId tile, int
 Step drive_step();
 // barn.cpp
 const char* refuse_barn_on_segment(const Table& table, FigureKindId, TileId, int);
-// The field of a barn. Precondition: the figure is one.
-SegmentId field_of_barn(const Table& table, const Figure& barn);
+// The field on which the player's barn stands, or kNowhere.
+SegmentId field_of_barn(const Table& table, int player);
 bool has_barn(const Table& table, SegmentId field);
 Offer build_offer(VerbId verb);
 }  // namespace bastide

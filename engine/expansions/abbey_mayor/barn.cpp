@@ -1,8 +1,6 @@
 // Where a barn may be built: on a corner of the new tile where four tiles show the same field
 // (ABBEY-24, ABBEY-25, ABBEY-51). It stands on the new tile; `spot` counts the corners clockwise
 // from the north-west.
-#include <algorithm>
-
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/base/base.h"
 
@@ -11,6 +9,12 @@ namespace {
 
 constexpr int kCorners = 4;
 constexpr int kNoCorner = -1;
+
+// A barn stands where it stands for the rest of the game (ABBEY-25): the tile from 1, and the
+// corner, in one number.
+constexpr std::uint16_t place_of_barn(TileId tile, int corner) {
+    return static_cast<std::uint16_t>((tile + 1) * kCorners + corner);
+}
 
 // The square that meets this one in the corner only.
 Square diagonal(Square square, int corner) { return square + kAround[kSides + corner]; }
@@ -76,6 +80,7 @@ Flow apply_build(Table& table, const Action& action) {
     --table.reserve(table.head.active, action.arg);
     table.board.add_figure(
         {table.head.active, action.arg, Stand::kTile, corner, table.head.placed});
+    abbey_memory(table).barns[table.head.active] = place_of_barn(table.head.placed, corner);
     abbey_memory(table).new_barn = 1;
     return Flow::next();
 }
@@ -84,15 +89,17 @@ Flow apply_build(Table& table, const Action& action) {
 
 const char* refuse_barn_on_segment(const Table&, FigureKindId, TileId, int) { return "ABBEY-24"; }
 
-SegmentId field_of_barn(const Table& table, const Figure& barn) {
-    return table.board.root(field_in_corner(table, barn.where, barn.spot));
+SegmentId field_of_barn(const Table& table, int player) {
+    const std::uint16_t place = abbey_memory(table).barns[player];
+    if (place == 0) return kNowhere;
+    return table.board.root(
+        field_in_corner(table, static_cast<TileId>(place / kCorners - 1), place % kCorners));
 }
 
 bool has_barn(const Table& table, SegmentId field) {
-    const auto figures = table.board.figures();
-    return std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
-        return figure.kind == abbey_facts(table).barn && field_of_barn(table, figure) == field;
-    });
+    for (int player = 0; player < table.game.players; ++player)
+        if (field_of_barn(table, player) == field) return true;
+    return false;
 }
 
 Offer build_offer(VerbId verb) { return {verb, list_builds, refuse_build, apply_build}; }

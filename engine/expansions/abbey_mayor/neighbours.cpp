@@ -64,7 +64,7 @@ void add_joints(const Table& table, SegmentId segment, Destinations& destination
 }  // namespace
 
 bool is_for_wagons(const Table& table, SegmentId segment) {
-    const KindId kind = table.board.type_of_segment(segment).kind;
+    const KindId kind = table.board.kind_id(segment);
     return kind == kRoad || kind == kCity || table.game.kind_rules[kind].monastic;
 }
 

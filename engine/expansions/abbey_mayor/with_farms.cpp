@@ -19,24 +19,19 @@ int count_cities(const Table& table, SegmentId field) {
 // The fields with a barn on which farmers lie, in the order of scoring.
 std::vector<SegmentId> barn_fields_with_farmers(const Table& table) {
     std::vector<SegmentId> fields;
-    for (const Figure& figure : table.board.figures()) {
-        if (figure.kind != abbey_facts(table).barn) continue;
-        const SegmentId field = field_of_barn(table, figure);
-        if (table.board.occupied(field) &&
+    for (int player = 0; player < table.game.players; ++player) {
+        const SegmentId field = field_of_barn(table, player);
+        if (field != kNowhere && table.board.occupied(field) &&
             std::find(fields.begin(), fields.end(), field) == fields.end())
             fields.push_back(field);
     }
-    sort_for_scoring(table, fields);
+    if (fields.size() > 1) sort_for_scoring(table, fields);
     return fields;
 }
 
 // The field of the barn that was built in this part, or kNowhere.
 SegmentId field_of_new_barn(const Table& table) {
-    if (!abbey_memory(table).new_barn) return kNowhere;
-    for (const Figure& figure : table.board.figures())
-        if (figure.kind == abbey_facts(table).barn && figure.owner == table.head.active)
-            return field_of_barn(table, figure);
-    return kNowhere;
+    return abbey_memory(table).new_barn ? field_of_barn(table, table.head.active) : kNowhere;
 }
 
 Value value_for_farmers(const Table& table, SegmentId field, bool barn_is_new) {
@@ -72,11 +67,11 @@ Flow score_barns(Table& table) {
     for (const Figure& figure : table.board.figures()) {
         if (figure.kind != abbey_facts(table).barn) continue;
         Value value;
-        const SegmentId field = field_of_barn(table, figure);
+        const SegmentId field = field_of_barn(table, figure.owner);
         value.add(count_cities(table, field), "cities", 4);
         value.cite("ABBEY-31");
         for (const auto add : table.game.hooks.field_value) add(table, field, value);
-        award(table, figure.owner, "barn", value, true);
+        award(table, figure.owner, "barn", value, true, nullptr, field);
     }
     return Flow::next();
 }

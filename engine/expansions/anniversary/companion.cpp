@@ -29,7 +29,7 @@ const char* refuse_companion(const Table& table, const Action& action) {
     if (const char* rule = refuse_beside(table, segment)) return rule;
     // That the feature is occupied, if only by others as well, is no obstacle (ANNIV-14).
     const char* rule = refuse_standing(table, action);
-    const KindId kind = table.board.type_of_segment(segment).kind;
+    const KindId kind = table.board.kind_id(segment);
     if (rule != nullptr && std::string_view(rule) != table.game.kind_rules[kind].occupied_rule)
         return rule;
     return refuse_stand(table, action.arg, table.board.tile_of(segment));

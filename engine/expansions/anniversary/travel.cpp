@@ -18,7 +18,7 @@ const char* refuse_travel(const Table& table, const Action& action) {
 
 void list_travels(const Table& table, ActionList& actions) {
     if (active_symbol(table) == kTravel)
-        list_far(table, anniversary_facts(table).send, refuse_travel, actions);
+        list_far(table, anniversary_facts(table).send, nullptr, actions);
 }
 
 }  // namespace

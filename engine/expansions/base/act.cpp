@@ -1,30 +1,54 @@
 // The one optional thing a player may do with figures in a turn part (BASE-20 to BASE-29).
+#include <bit>
+
 #include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
 namespace {
 
+// The rules of rooms beyond those of the figure itself.
+const char* refuse_by_rooms(const Table& table, FigureKindId kind, TileId tile, int index) {
+    for (const auto refuse : table.game.hooks.refuse_put)
+        if (const char* rule = refuse(table, kind, tile, index)) return rule;
+    return refuse_stand(table, kind, tile);
+}
+
 const char* refuse_standing(const Table& table, FigureKindId kind, TileId tile, int index) {
     const FigureKind& figure = table.game.figures[kind];
     const char* rule = figure.refuse != nullptr ? figure.refuse(table, kind, tile, index)
                                                 : refuse_claim(table, kind, tile, index);
-    if (rule != nullptr) return rule;
-    for (const auto refuse : table.game.hooks.refuse_put)
-        if (const char* other = refuse(table, kind, tile, index)) return other;
-    return refuse_stand(table, kind, tile);
+    return rule != nullptr ? rule : refuse_by_rooms(table, kind, tile, index);
+}
+
+// Bit per segment of the tile where every figure may stand that has no rule of its own.
+unsigned find_unclaimed(const Table& table, TileId tile) {
+    unsigned segments = 0;
+    for (int index = 0; index < table.board.type_of(tile).segment_count; ++index)
+        if (refuse_claim(table, kFollower, tile, index) == nullptr) segments |= 1u << index;
+    return segments;
 }
 
 void list_puts(const Table& table, ActionList& actions) {
+    constexpr unsigned kUnknown = ~0u;
     const TileId tile = table.head.placed;
     const Square square = table.board.tile(tile).square;
-    const int segments = table.board.type_of(tile).segment_count;
+    const auto try_one = [&](FigureKindId kind, int index) {
+        if (refuse_by_rooms(table, kind, tile, index) == nullptr)
+            actions.push_back(put_figure(kind, square, index));
+    };
+    unsigned unclaimed = kUnknown;  // asked for only if somebody is in reserve
     for (std::size_t i = 0; i < table.game.figures.size(); ++i) {
         const auto kind = static_cast<FigureKindId>(i);
         if (table.reserve(table.head.active, kind) == 0) continue;
-        for (int index = 0; index < segments; ++index)
-            if (refuse_standing(table, kind, tile, index) == nullptr)
-                actions.push_back(put_figure(kind, square, index));
+        if (const auto refuse = table.game.figures[kind].refuse; refuse != nullptr) {
+            for (int index = 0; index < table.board.type_of(tile).segment_count; ++index)
+                if (refuse(table, kind, tile, index) == nullptr) try_one(kind, index);
+            continue;
+        }
+        if (unclaimed == kUnknown) unclaimed = find_unclaimed(table, tile);
+        for (unsigned left = unclaimed; left != 0; left &= left - 1)
+            try_one(kind, std::countr_zero(left));
     }
 }
 

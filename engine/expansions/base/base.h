@@ -73,7 +73,8 @@ SegmentId segment_of(const Table& table, const Action& action);
 Flow put_on_segment(Table& table, const Action& action);
 // A follower on an unoccupied, incomplete feature through any tile but the one just placed.
 const char* refuse_far(const Table& table, const Action& action, const FarRules& rules);
-// Actions of this verb, a figure and a place, that `refuse` lets through; it asks refuse_far().
+// Actions of this verb, a figure and a place, that refuse_far() lets through, and `refuse` too if
+// there is one.
 void list_far(const Table& table, VerbId verb, const char* (*refuse)(const Table&, const Action&),
               ActionList& actions);
 // score.cpp

@@ -48,10 +48,30 @@ void draw_outcomes(const Table& table, OutcomeList& outcomes) {
 
 std::uint32_t draw_tickets(const Table& table) { return table.head.left[current_pile(table)]; }
 
+// With so many types it is worth passing over eight at a time.
+constexpr std::size_t kManyTypes = 64;
+
+// Passes over whole groups of eight types as long as the ticket lies behind them; the first type
+// of the group it lies in.
+TypeId skip_types(const Table& table, std::uint32_t& ticket) {
+    TypeId first = 0;
+    for (std::size_t left = table.game.bag.size(); left >= 8; left -= 8) {
+        std::uint32_t count = 0;
+        for (int i = 0; i < 8; ++i)
+            count += static_cast<std::uint32_t>(table.bag(static_cast<TypeId>(first + i)));
+        if (ticket < count) return first;
+        ticket -= count;
+        first = static_cast<TypeId>(first + 8);
+    }
+    return first;
+}
+
 Action pick_draw(const Table& table, std::uint32_t ticket) {
     const bool one_pile = table.game.piles.size() == 1;
     const int pile = current_pile(table);
-    for (TypeId type = 0;; ++type) {
+    TypeId first = 0;
+    if (one_pile && table.game.bag.size() > kManyTypes) first = skip_types(table, ticket);
+    for (TypeId type = first;; ++type) {
         if (!one_pile && table.game.pile_of[type] != pile) continue;
         const auto count = static_cast<std::uint32_t>(table.bag(type));
         if (ticket < count) return draw_tile(type);
@@ -81,8 +101,10 @@ int current_pile(const Table& table) {
 }
 
 void put_back_aside(Table& table) {
-    for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
-        const auto type = static_cast<TypeId>(i);
+    int left = table.head.aside;
+    for (TypeId type = 0; left > 0; ++type) {
+        if (table.aside(type) == 0) continue;
+        left -= table.aside(type);
         if (rule_to_withhold(table, type) == nullptr) bring_back(table, type, "ED-DR-1");
     }
 }
@@ -107,14 +129,16 @@ bool can_be_placed(const Table& table, TypeId type) {
 
 bool fits_plainly(const Table& table, TypeId type) {
     if (!table.game.limited[type]) return table.board.fits_somewhere(type);
-    bool found = false;
-    table.board.for_each_placement(type, [&](Square square, int rotation) {
-        if (found) return;
-        for (const PlacementLimit& limit : table.game.hooks.refuse_placement)
-            if (limit.refuse(table, type, square, rotation) != nullptr) return;
-        found = true;
+    const auto& limits = table.game.hooks.refuse_placement;
+    return table.board.any_placement(type, [&](Square square, int rotation) {
+        // Those that would rather look at all squares at once are asked last.
+        for (const bool filters : {false, true})
+            for (const PlacementLimit& limit : limits)
+                if ((limit.filter != nullptr) == filters &&
+                    limit.refuse(table, type, square, rotation) != nullptr)
+                    return false;
+        return true;
     });
-    return found;
 }
 
 const char* rule_to_withhold(const Table& table, TypeId type) {

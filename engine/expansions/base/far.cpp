@@ -53,17 +53,26 @@ void list_far(const Table& table, VerbId verb, const char* (*refuse)(const Table
             kinds.push_back(static_cast<FigureKindId>(kind));
     if (kinds.empty()) return;
     for (int i = 0; i < board.segment_count(); ++i) {
-        const auto segment = static_cast<SegmentId>(i);
-        const SegmentId root = board.root(segment);
-        if (board.occupied(root) || board.complete(root)) continue;
-        const TileId tile = board.tile_of(segment);
-        if (tile == table.head.placed) continue;
-        Action action{verb, 0, board.tile(tile).square,
-                      static_cast<std::uint16_t>(board.index_of(segment))};
-        for (const FigureKindId kind : kinds) {
-            action.arg = kind;
-            if (refuse(table, action) == nullptr) actions.push_back(action);
-        }
+        const auto root = static_cast<SegmentId>(i);
+        if (board.root(root) != root || board.occupied(root) || board.complete(root)) continue;
+        // Whether everybody without a rule of its own may stand there is the same all over it.
+        const bool claimable =
+            refuse_claim(table, kFollower, board.tile_of(root), board.index_of(root)) == nullptr;
+        board.for_each_segment(root, [&](SegmentId segment) {
+            const TileId tile = board.tile_of(segment);
+            if (tile == table.head.placed) return;
+            const int index = board.index_of(segment);
+            Action action{verb, 0, board.tile(tile).square, static_cast<std::uint16_t>(index)};
+            for (const FigureKindId kind : kinds) {
+                const auto own = table.game.figures[kind].refuse;
+                if (own == nullptr ? !claimable : own(table, kind, tile, index) != nullptr)
+                    continue;
+                action.arg = kind;
+                if (refuse_stand(table, kind, tile) != nullptr) continue;
+                if (refuse == nullptr || refuse(table, action) == nullptr)
+                    actions.push_back(action);
+            }
+        });
     }
 }
 

@@ -13,15 +13,27 @@ const char* refused_by_rooms(const Table& table, TypeId type, Square square, int
 
 namespace {
 
+// The placements that a limit of a room forbids go out of the list, the order of the others stays.
+void filter_by_rooms(const Table& table, TypeId type, ActionList& actions) {
+    for (const PlacementLimit& limit : table.game.hooks.refuse_placement) {
+        if (limit.filter != nullptr) {
+            limit.filter(table, type, actions);
+            continue;
+        }
+        actions.set_end(std::remove_if(actions.begin(), actions.end(), [&](const Action& action) {
+            return limit.refuse(table, type, action.square, action.arg) != nullptr;
+        }));
+    }
+}
+
 // Those that cost a piece. If there are no others the player may keep the piece and decline.
 void list_with_help(const Table& table, ActionList& actions) {
     const bool plain = !actions.empty();
     for (const PlacementHelp& help : table.game.hooks.placement_help) {
         ActionList helped;
         help.list(table, table.head.tile, helped);
-        for (const Action& action : helped)
-            if (refused_by_rooms(table, table.head.tile, action.square, action.arg) == nullptr)
-                actions.push_back(action);
+        if (table.game.limited[table.head.tile]) filter_by_rooms(table, table.head.tile, helped);
+        for (const Action& action : helped) actions.push_back(action);
     }
     if (!plain) actions.push_back(pass());
 }
@@ -31,18 +43,12 @@ void list_places(const Table& table, ActionList& actions) {
     Action* end = actions.end();
     static constexpr std::array<Action, 4> turned{place_at({}, 0), place_at({}, 1), place_at({}, 2),
                                                   place_at({}, 3)};
-    if (!table.game.limited[type]) {
-        table.board.for_each_placement(type, [&](Square square, int rotation) {
-            *end = turned[rotation];
-            end++->square = square;
-        });
-    } else {
-        table.board.for_each_placement(type, [&](Square square, int rotation) {
-            if (refused_by_rooms(table, type, square, rotation) == nullptr)
-                *end++ = place_at(square, rotation);
-        });
-    }
+    table.board.for_each_placement(type, [&](Square square, int rotation) {
+        *end = turned[rotation];
+        end++->square = square;
+    });
     actions.set_end(end);
+    if (table.game.limited[type]) filter_by_rooms(table, type, actions);
     if (!table.game.hooks.placement_help.empty()) list_with_help(table, actions);
     list_besides(table, actions);
 }

@@ -63,7 +63,13 @@ Action bid_of(const Table& table, int points) {
 }
 
 void list_bids(const Table& table, ActionList& actions) {
-    for (int points = 0; points <= kHighestBid; ++points) actions.push_back(bid_of(table, points));
+    Action* end = actions.end();
+    const Action none = bid_of(table, 0);
+    for (int points = 0; points <= kHighestBid; ++points) {
+        *end = none;
+        end++->index = static_cast<std::uint16_t>(points);
+    }
+    actions.set_end(end);
 }
 
 const char* refuse_bid(const Table& table, const Action& action) {

@@ -163,9 +163,10 @@ const char* refuse_pick(const Table& table, const Action& action) {
 // The others move up, so that equal tables are equal bytes.
 void give_tile(Table& table, TypeId type, int player) {
     BazaarMemory& memory = bazaar_memory(table);
-    auto* const tile = std::find(memory.open.begin(), memory.open.end(), type + 1);
-    memory.won[player] = *tile;
-    std::copy(tile + 1, memory.open.end(), tile);
+    const auto first = memory.open.begin();
+    const auto place = std::find(first, memory.open.end(), type + 1) - first;
+    memory.won[player] = memory.open[static_cast<std::size_t>(place)];
+    std::copy(first + place + 1, memory.open.end(), first + place);
     memory.open.back() = 0;
 }
 

@@ -35,9 +35,9 @@ bool has_free_ends(const Table& table, Square square, int axis) {
 // The only clash is at `side`, where a road of the tile meets a field of its neighbour. The far end
 // of the neighbour's bridge has to face an empty square, and the near end does.
 Need need_at_neighbour(const Table& table, TypeId type, Square square, int rotation, int side) {
+    if (!shows_road(table, type, rotation, side)) return {};
     const TileId other = table.board.tile_at(neighbour(square, side));
     const int axis = side % kAxes;
-    if (!shows_road(table, type, rotation, side)) return {};
     if (refuse_on_tile(table, other, axis) != nullptr) return {};
     return {.other = other, .axis = axis};
 }

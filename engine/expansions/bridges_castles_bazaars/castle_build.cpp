@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 bool is_small_city(const Table& table, SegmentId root) {
-    if (table.board.type_of_segment(root).kind != kCity) return false;
+    if (table.board.kind_id(root) != kCity) return false;
     int halves = 0;
     bool round = true;
     table.board.for_each_segment(root, [&](SegmentId id) {
@@ -112,9 +112,9 @@ const char* refuse_conversion(const Table& table, const Action& action) {
 
 // It is no longer one of the features completed in this part (BCB-19).
 void take_off_list(Table& table, SegmentId root) {
-    auto* const end = table.head.closed.begin() + table.head.closed_count;
-    std::remove(table.head.closed.begin(), end, root);
-    --table.head.closed_count;
+    const auto first = table.head.closed.begin();
+    const auto end = std::remove(first, first + table.head.closed_count, root);
+    table.head.closed_count = static_cast<std::uint16_t>(end - first);
 }
 
 Flow apply_conversion(Table& table, const Action& action) {

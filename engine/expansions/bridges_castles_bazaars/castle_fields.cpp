@@ -46,7 +46,7 @@ int points_for_one(const Table& table, SegmentId root, int player, int alone) {
 }  // namespace
 
 void add_castles(const Table& table, SegmentId root, int player, Value& value) {
-    if (table.board.type_of_segment(root).kind != kField) return;
+    if (table.board.kind_id(root) != kField) return;
     const int castles = count_castles(table, root);
     if (castles == 0) return;
     value.add(castles, "castles", points_for_one(table, root, player, points_alone(value)));

@@ -27,7 +27,7 @@ bool reaches(const Table& table, const Castle& castle, SegmentId root) {
 // What the building is worth by its own rules, whoever gets it (BCB-24).
 void list_features(const Table& table, const Castle& castle, BuildingList& buildings) {
     for (const SegmentId root : table.closed()) {
-        const KindRules& rules = table.game.kind_rules[table.board.type_of_segment(root).kind];
+        const KindRules& rules = table.game.kind_rules[table.board.kind_id(root)];
         if (rules.value == nullptr || !reaches(table, castle, root)) continue;
         Building building{root, rules.value(table, root, true)};
         building.value.cite("BCB-23");
@@ -86,7 +86,7 @@ int find_castle(const Table& table, const CastleList& castles, BuildingList& bui
 }
 
 void score_castle(Table& table, const CastleList& castles, int index, const Value& value) {
-    award(table, castles[index].owner, "castle", value, false);
+    award(table, castles[index].owner, "castle", value, false, nullptr, castles[index].city);
     tell_scored(table, castles[index].city, false);
     CastleMemory& memory = castle_memory(table);
     memory.wave[index] = memory.waves;

@@ -31,15 +31,12 @@ Action straight(VerbId verb, const Landscape& land, Point target, int side) {
 }
 
 Action from_nearest_side(VerbId verb, const Landscape& land, Point target) {
-    Action best = straight(verb, land, target, kNorth);
-    const auto power = [](const Action& action) {
-        return power_of(point_of(action), second_point_of(action));
-    };
-    for (const int side : {kEast, kSouth, kWest}) {
-        const Action other = straight(verb, land, target, side);
-        if (power(other) < power(best)) best = other;
-    }
-    return best;
+    const Point aim = on_grid(target);
+    std::array<int, kSides> ways{aim.y - land.low.y, land.high.x - aim.x, land.high.y - aim.y,
+                                 aim.x - land.low.x};
+    for (int& way : ways) way = std::min(way, kLongestThrow - kRim);  // farther is all the same
+    const auto nearest = std::min_element(ways.begin(), ways.end());
+    return straight(verb, land, target, static_cast<int>(nearest - ways.begin()));
 }
 
 void add_once(ActionList& actions, const Action& action) {

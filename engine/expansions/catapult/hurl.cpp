@@ -12,7 +12,7 @@ namespace {
 Flow note_fair(Table& table) {
     const TileId tile = table.head.placed;
     if (tile == kNoTile) return Flow::next();
-    if (!(table.board.type_of(tile).symbols >> catapult_facts(table).fair & 1)) return Flow::next();
+    if (!(table.board.symbols_of(tile) >> catapult_facts(table).fair & 1)) return Flow::next();
     auto& fairs = catapult_memory(table).fairs;
     const auto free = std::find(fairs.begin(), fairs.end(), 0);
     if (free != fairs.end()) *free = static_cast<std::uint16_t>(tile + 1);
@@ -35,10 +35,17 @@ void list_hurls(const Table& table, ActionList& actions) {
     for (int kind = kPie; kind <= kCatch; ++kind) {
         const int chosen = catapult_memory(table).kind;
         if (chosen != kNoRound ? chosen != kind : !is_offered(table, kind)) continue;
-        if (kind == kCatch)
+        if (kind == kCatch) {
             list_duels(table, actions);
-        else
+        } else if (kind == kSeduction && !actions.empty()) {
+            const std::size_t pies = actions.size();  // both are thrown at the same
+            for (std::size_t i = 0; i < pies; ++i) {
+                actions.push_back(actions[i]);
+                actions[pies + i].verb = catapult_facts(table).hurl[kSeduction];
+            }
+        } else {
             list_throws(table, static_cast<HurlKind>(kind), actions);
+        }
     }
 }
 

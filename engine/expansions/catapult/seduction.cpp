@@ -9,11 +9,10 @@
 namespace bastide {
 namespace {
 
-bool alike(const Standing& a, const Standing& b) {
-    return a.figure.owner == b.figure.owner && a.figure.kind == b.figure.kind && a.spot == b.spot;
-}
+// Those of one owner and kind in one place are interchangeable (CATA-62); the first stands for all
+// of them. Two places of one tile can have the same spot.
+bool alike(const Standing& a, const Standing& b) { return a.figure == b.figure; }
 
-// Those that are alike are interchangeable (CATA-62); the first stands for all of them.
 bool stands_for_others(const std::vector<Standing>& all, std::size_t number) {
     return number == 0 || !alike(all[number - 1], all[number]);
 }
@@ -55,20 +54,11 @@ bool may_replace(const Table& table, FigureKindId kind, const Figure& victim) {
     return replaces(table, victim);
 }
 
-const char* refuse_victim(const Table& table, const std::vector<Standing>& all,
-                          std::size_t number) {
-    const auto nearest = nearest_followers(table, all);
-    return std::find(nearest.begin(), nearest.end(), number) != nearest.end() ? nullptr : "CATA-33";
-}
-
-const char* refuse_swap(const Table& table, const Action& action) {
-    if (action.verb == kPassVerb) return nullptr;
-    const CatapultFacts& facts = catapult_facts(table);
-    if (action.verb != facts.swap && action.verb != facts.bring) return "BASE-8";
-    const auto all = standing_followers(table);
-    if (const char* rule = refuse_victim(table, all, action.index)) return rule;
+// Precondition: one of the two verbs, and the victim is one of the nearest.
+const char* refuse_replacement(const Table& table, const std::vector<Standing>& all,
+                               const Action& action) {
     const Figure& victim = all[action.index].figure;
-    if (action.verb == facts.swap) {
+    if (action.verb == catapult_facts(table).swap) {
         if (action.arg >= table.game.figures.size()) return "CATA-38";
         if (!may_replace(table, action.arg, victim)) return "CATA-38";
         return table.reserve(thrower_of(table), action.arg) > 0 ? nullptr : "CATA-11";
@@ -82,19 +72,32 @@ const char* refuse_swap(const Table& table, const Action& action) {
     return may_replace(table, own.figure.kind, victim) ? nullptr : "CATA-38";
 }
 
-void list_replacements(const Table& table, ActionList& actions) {
+const char* refuse_swap(const Table& table, const Action& action) {
+    if (action.verb == kPassVerb) return nullptr;
+    const CatapultFacts& facts = catapult_facts(table);
+    if (action.verb != facts.swap && action.verb != facts.bring) return "BASE-8";
+    const auto all = standing_followers(table);
+    const auto nearest = nearest_followers(table, all);
+    if (std::find(nearest.begin(), nearest.end(), action.index) == nearest.end()) return "CATA-33";
+    return refuse_replacement(table, all, action);
+}
+
+// Calls visit(action) for every replacement until it returns false.
+template <typename Visit>
+void for_each_replacement(const Table& table, Visit visit) {
     const CatapultFacts& facts = catapult_facts(table);
     const auto all = standing_followers(table);
-    const auto try_one = [&](VerbId verb, std::size_t arg, std::size_t victim) {
+    const auto ends_with = [&](VerbId verb, std::size_t arg, std::size_t victim) {
         const Action action{
             verb, static_cast<std::uint8_t>(arg), {}, static_cast<std::uint16_t>(victim)};
-        if (refuse_swap(table, action) == nullptr) actions.push_back(action);
+        return refuse_replacement(table, all, action) == nullptr && !visit(action);
     };
     for (const std::size_t victim : nearest_followers(table, all)) {
         for (std::size_t kind = 0; kind < table.game.figures.size(); ++kind)
-            try_one(facts.swap, kind, victim);
+            if (ends_with(facts.swap, kind, victim)) return;
         for (std::size_t own = 0; own < all.size(); ++own)
-            if (all[own].figure.owner == thrower_of(table)) try_one(facts.bring, own, victim);
+            if (all[own].figure.owner == thrower_of(table) && ends_with(facts.bring, own, victim))
+                return;
     }
 }
 
@@ -105,7 +108,10 @@ Flow enter_swap(Table& table) {
 }
 
 void list_swaps(const Table& table, ActionList& actions) {
-    list_replacements(table, actions);
+    for_each_replacement(table, [&](const Action& action) {
+        actions.push_back(action);
+        return true;
+    });
     actions.push_back(pass());
 }
 
@@ -139,15 +145,18 @@ Flow apply_swap(Table& table, const Action& action) {
 
 bool can_replace(const Table& table) {
     if (!touches_tile(table)) return false;
-    ActionList actions;
-    list_replacements(table, actions);
-    return !actions.empty();
+    bool found = false;
+    for_each_replacement(table, [&](const Action&) {
+        found = true;
+        return false;
+    });
+    return found;
 }
 
 // Small and large ones: wherever followers may be put, and on top of things (CATA-38).
 bool plain_replaces(const Table& table, const Figure& place) {
     if (place.stand != Stand::kSegment) return true;
-    return table.game.kind_rules[table.board.type_of_segment(place.where).kind].claimable;
+    return table.game.kind_rules[table.board.kind_id(place.where)].claimable;
 }
 
 Step swap_step() {

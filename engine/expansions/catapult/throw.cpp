@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 namespace bastide {
 namespace {
@@ -40,8 +41,9 @@ std::int64_t rdiv(std::int64_t a, std::int64_t b) {
 
 std::int64_t isqrt(std::int64_t n) {
     if (n < 2) return n;
-    std::int64_t root = n;
-    for (std::int64_t next = (n + 1) / 2; next < root; next = (root + n / root) / 2) root = next;
+    // From the next power of two above the root downwards.
+    auto root = std::int64_t{1} << (std::bit_width(static_cast<std::uint64_t>(n)) + 1) / 2;
+    for (auto next = (root + n / root) / 2; next < root; next = (root + n / root) / 2) root = next;
     return root;
 }
 

@@ -7,14 +7,14 @@ namespace {
 
 // Cities only.
 bool mayor_replaces(const Table& table, const Figure& place) {
-    return place.stand == Stand::kSegment && table.board.type_of_segment(place.where).kind == kCity;
+    return place.stand == Stand::kSegment && table.board.kind_id(place.where) == kCity;
 }
 
 // Roads, cities and what counts as a monastery; not on top of anything (TOWER-60), but on what has
 // taken the place of a city.
 bool wagon_replaces(const Table& table, const Figure& place) {
     if (place.stand != Stand::kSegment) return place.spot != kOnTop;
-    const KindId kind = table.board.type_of_segment(place.where).kind;
+    const KindId kind = table.board.kind_id(place.where);
     return kind == kRoad || kind == kCity || table.game.kind_rules[kind].monastic;
 }
 

@@ -6,7 +6,7 @@ namespace {
 // Monasteries, what counts as one, and gardens: nobody else may stand on those.
 bool abbot_replaces(const Table& table, const Figure& place) {
     if (place.stand != Stand::kSegment) return false;
-    const KindId kind = table.board.type_of_segment(place.where).kind;
+    const KindId kind = table.board.kind_id(place.where);
     return table.game.kind_rules[kind].monastic || table.game.tables.kinds[kind].name == "garden";
 }
 

@@ -64,7 +64,7 @@ std::vector<SegmentId> list_cashed_in(const Table& table) {
     std::vector<SegmentId> fields;
     for (const Figure& figure : table.board.figures()) {
         const SegmentId root = table.board.feature_of(figure);
-        if (root == kNowhere || table.board.type_of_segment(root).kind != kField) continue;
+        if (root == kNowhere || table.board.kind_id(root) != kField) continue;
         if (!table.board.occupied(root) || !has_barn(table, root)) continue;
         if (std::find(fields.begin(), fields.end(), root) == fields.end()) fields.push_back(root);
     }

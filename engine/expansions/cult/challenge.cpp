@@ -28,7 +28,7 @@ void send_home(Table& table, SegmentId loser) {
 Flow settle_challenges(Table& table) {
     for (const SegmentId winner : table.closed()) {
         if (!table.board.occupied(winner)) continue;  // CULT-15
-        const Building side = building_of(table.game, table.board.type_of_segment(winner).kind);
+        const Building side = building_of(table.game, table.board.kind_id(winner));
         if (side == Building::kNone) continue;
         const Square square = table.board.tile(table.board.tile_of(winner)).square;
         for_each_building_around(table, square, rival_of(side), [&](SegmentId rival) {

@@ -34,6 +34,7 @@ void for_each_building_around(const Table& table, Square square, Building side, 
 // limits.cpp
 // The rule that keeps a tile with a building away from a square, or nullptr (CULT-5 to CULT-8).
 const char* refuse_beside_rivals(const Table& table, TypeId type, Square square, int rotation);
+void filter_beside_rivals(const Table& table, TypeId type, ActionList& actions);
 bool has_building(const Game& game, const TileType& type);
 // challenge.cpp
 Value shrine_value(const Table& table, SegmentId root, bool complete);

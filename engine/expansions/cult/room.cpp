@@ -22,7 +22,8 @@ void furnish_cult(GameBuilder& builder) {
     builder.add_facts(facts);
     builder.add_tiles(kRoom_cult, "cult");
     builder.add_step(challenge_step());
-    builder.game().hooks.refuse_placement.emplace_back(refuse_beside_rivals, has_building);
+    builder.game().hooks.refuse_placement.emplace_back(refuse_beside_rivals, has_building,
+                                                       filter_beside_rivals);
 }
 
 }  // namespace

@@ -95,7 +95,8 @@ Flow score_by_city(Table& table) {
         const int most = *std::max_element(farmers.begin(), farmers.end());
         for (int player = 0; player < table.game.players; ++player)
             if (most > 0 && farmers[player] == most)
-                award(table, player, "field", value, true, &entry.farmers);
+                award(table, player, "field", value, true, &entry.farmers,
+                      entry.city < kBuiltCity ? entry.city : kNowhere);
     }
     if (table.game.hooks.scored.empty()) return Flow::next();
     FarmList farms;

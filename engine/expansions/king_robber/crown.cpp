@@ -24,7 +24,7 @@ const CrownMemory& memory_of(const Table& table) {
 int largest_completed(const Table& table, KindId kind) {
     int largest = 0;
     for (const SegmentId root : table.closed())
-        if (table.board.type_of_segment(root).kind == kind)
+        if (table.board.kind_id(root) == kind)
             largest = std::max(largest, table.board.tiles_of(root));
     return largest;
 }
@@ -65,7 +65,7 @@ int count_completed(const Table& table, KindId kind) {
     int count = kind == kCity ? static_cast<int>(table.game.hooks.built_cities.size()) : 0;
     for (int i = 0; i < table.board.segment_count(); ++i) {
         const auto id = static_cast<SegmentId>(i);
-        count += table.board.root(id) == id && table.board.type_of_segment(id).kind == kind &&
+        count += table.board.root(id) == id && table.board.kind_id(id) == kind &&
                  counts_as_complete(table, id);
     }
     return count;

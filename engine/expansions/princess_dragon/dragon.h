@@ -28,6 +28,7 @@ struct DragonMemory {
     std::uint8_t beside = 0;  // seat from 1; 0 = it has left (DRAGON-10)
     FigureKindId beside_kind = 0;
     std::uint8_t unused = 0;
+    TileId lair = 0;  // the dragon's tile, from 1; 0 = it is not there yet (DRAGON-2)
 };
 
 inline const DragonFacts& dragon_facts(const Table& table) {
@@ -46,7 +47,10 @@ TileId tile_of_figure(const Table& table, const Figure& figure);
 // The figure of that neutral kind, or nullptr while it is off the board (DRAGON-2).
 const Figure* find_neutral(const Table& table, FigureKindId kind);
 // The tile of dragon or fairy, or kNoTile.
-TileId tile_of_neutral(const Table& table, FigureKindId kind);
+inline TileId tile_of_dragon(const Table& table) {
+    return static_cast<TileId>(dragon_memory(table).lair - 1);
+}
+TileId tile_of_fairy(const Table& table);
 // Puts dragon or fairy there, from wherever it was.
 void put_neutral(Table& table, const Figure& figure, const char* rule);
 // On the same segment, or on the same spot of a tile.

@@ -11,9 +11,9 @@ bool stands_there(const Table& table, const Figure& figure) {
     return std::find(figures.begin(), figures.end(), figure) != figures.end();
 }
 
-bool is_beside(const Table& table, const Figure& figure) {
+// The fairy is on the board, and beside that figure.
+bool is_beside(const Table& table, const Figure* fairy, const Figure& figure) {
     const DragonMemory& memory = dragon_memory(table);
-    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
     return fairy != nullptr && stand_together(*fairy, figure) &&
            memory.beside == figure.owner + 1 && memory.beside_kind == figure.kind;
 }
@@ -22,9 +22,10 @@ bool is_beside(const Table& table, const Figure& figure) {
 const char* refuse_escort(const Table& table, const Figure& figure) {
     const TileId tile = tile_of_figure(table, figure);
     if (tile == kNoTile || !table.board.is_follower(figure)) return "DRAGON-9";
-    if (tile == tile_of_neutral(table, dragon_facts(table).dragon)) return "DRAGON-8";
-    if (figure.owner != table.head.active || !stands_there(table, figure)) return "DRAGON-9";
-    return is_beside(table, figure) ? "DRAGON-8" : nullptr;
+    if (tile == tile_of_dragon(table)) return "DRAGON-8";
+    if (figure.owner != table.head.active) return "DRAGON-9";
+    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
+    return is_beside(table, fairy, figure) ? "DRAGON-8" : nullptr;
 }
 
 void escort(Table& table, const Figure& figure) {
@@ -43,20 +44,25 @@ Figure named_follower(const Table& table, const Action& action) {
 const char* refuse_guard(const Table& table, const Action& action) {
     if (action.arg >= table.game.figures.size()) return "BASE-23";
     if (named_segment(table, action) == kNowhere) return "BASE-23";
-    return refuse_escort(table, named_follower(table, action));
+    const Figure follower = named_follower(table, action);
+    const char* rule = refuse_escort(table, follower);
+    return rule == nullptr && !stands_there(table, follower) ? "DRAGON-9" : rule;
 }
 
 // Two followers of one kind on one segment are one choice: nobody could tell them apart.
 void list_guards(const Table& table, ActionList& actions) {
     const Board& board = table.board;
     const auto first = static_cast<std::ptrdiff_t>(actions.size());
+    const TileId lair = tile_of_dragon(table);
+    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
     for (const Figure& figure : board.figures()) {
         if (figure.owner != table.head.active || figure.stand != Stand::kSegment) continue;
-        const Action action{dragon_facts(table).guard, figure.kind,
-                            board.tile(board.tile_of(figure.where)).square,
+        const TileId tile = board.tile_of(figure.where);
+        if (!board.is_follower(figure) || tile == lair || is_beside(table, fairy, figure)) continue;
+        const Action action{dragon_facts(table).guard, figure.kind, board.tile(tile).square,
                             static_cast<std::uint16_t>(board.index_of(figure.where))};
-        if (std::find(actions.begin() + first, actions.end(), action) != actions.end()) continue;
-        if (refuse_guard(table, action) == nullptr) actions.push_back(action);
+        if (std::find(actions.begin() + first, actions.end(), action) == actions.end())
+            actions.push_back(action);
     }
 }
 

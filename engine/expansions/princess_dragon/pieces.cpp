@@ -15,13 +15,15 @@ TileId tile_of_figure(const Table& table, const Figure& figure) {
 }
 
 const Figure* find_neutral(const Table& table, FigureKindId kind) {
-    for (const Figure& figure : table.board.figures())
-        if (figure.kind == kind) return &figure;
+    // It is a figure that has moved lately, and those stand at the end.
+    const auto figures = table.board.figures();
+    for (std::size_t i = figures.size(); i-- > 0;)
+        if (figures[i].kind == kind) return &figures[i];
     return nullptr;
 }
 
-TileId tile_of_neutral(const Table& table, FigureKindId kind) {
-    const Figure* figure = find_neutral(table, kind);
+TileId tile_of_fairy(const Table& table) {
+    const Figure* figure = find_neutral(table, dragon_facts(table).fairy);
     return figure == nullptr ? kNoTile : tile_of_figure(table, *figure);
 }
 
@@ -29,6 +31,8 @@ void put_neutral(Table& table, const Figure& figure, const char* rule) {
     if (const Figure* old = find_neutral(table, figure.kind))
         table.board.remove_figure(static_cast<int>(old - table.board.figures().data()));
     table.board.add_figure(figure);
+    if (figure.kind == dragon_facts(table).dragon)
+        dragon_memory(table).lair = static_cast<TileId>(figure.where + 1);
     if (!table.listening()) return;
     Event event;
     event.type = Event::Type::kMove;
@@ -46,8 +50,7 @@ bool stand_together(const Figure& one, const Figure& other) {
 }
 
 bool placed_symbol(const Table& table, int symbol) {
-    return table.head.placed != kNoTile &&
-           table.board.type_of(table.head.placed).symbols >> symbol & 1;
+    return table.head.placed != kNoTile && table.board.symbols_of(table.head.placed) >> symbol & 1;
 }
 
 SegmentId named_segment(const Table& table, const Action& action) {

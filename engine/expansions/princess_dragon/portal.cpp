@@ -21,8 +21,9 @@ const char* refuse_teleport(const Table& table, const Action& action) {
 
 void list_teleports(const Table& table, ActionList& actions) {
     const DragonFacts& facts = dragon_facts(table);
-    if (placed_symbol(table, facts.portal))
-        list_far(table, facts.teleport, refuse_teleport, actions);
+    if (!placed_symbol(table, facts.portal)) return;
+    const bool sent = is_anybody_sent(table, facts.send);
+    list_far(table, facts.teleport, sent ? refuse_teleport : nullptr, actions);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace bastide {
 namespace {
 
 bool makes_dragon_move(const Table& table, TypeId type) {
-    return table.game.tables.types[type].symbols >> dragon_facts(table).wing & 1;
+    return table.game.tables.symbols[type] >> dragon_facts(table).wing & 1;
 }
 
 // The end of T1: everything else of this part happens with the dragon on its new tile.
@@ -28,15 +28,15 @@ Flow enter_volcano(Table& table) {
 // Special figures are no followers: they may stand beside it (DRAGON-22, DRAGON-80).
 const char* refuse_beside_dragon(const Table& table, FigureKindId kind, TileId tile) {
     if (!table.game.figures[kind].follower) return nullptr;
-    const DragonFacts& facts = dragon_facts(table);
-    if (tile_of_neutral(table, facts.dragon) != tile) return nullptr;
-    const bool new_volcano = tile == table.head.placed && placed_symbol(table, facts.volcano);
+    if (tile_of_dragon(table) != tile) return nullptr;
+    const bool new_volcano =
+        tile == table.head.placed && placed_symbol(table, dragon_facts(table).volcano);
     return new_volcano ? "DRAGON-21" : "DRAGON-24";
 }
 
 const char* withhold_dragon_tile(const Table& table, TypeId type) {
     if (!makes_dragon_move(table, type)) return nullptr;
-    return find_neutral(table, dragon_facts(table).dragon) == nullptr ? "DRAGON-36" : nullptr;
+    return tile_of_dragon(table) == kNoTile ? "DRAGON-36" : nullptr;
 }
 
 Step volcano_step() {

@@ -8,10 +8,6 @@
 namespace bastide {
 namespace {
 
-TileId tile_of_dragon(const Table& table) {
-    return tile_of_neutral(table, dragon_facts(table).dragon);
-}
-
 bool has_visited(const Table& table, TileId tile) {
     const DragonMemory& memory = dragon_memory(table);
     const auto end = memory.visited.begin() + memory.steps + 1;
@@ -28,7 +24,7 @@ const char* refuse_tile(const Table& table, Square square) {
     for (int side = 0; side < kSides; ++side) adjacent |= neighbour(from, side) == square;
     if (!adjacent) return "DRAGON-29";
     if (table.board.type_of(tile).segment_count == 0) return "DRAGON-85";
-    return tile == tile_of_neutral(table, dragon_facts(table).fairy) ? "DRAGON-31" : nullptr;
+    return tile == tile_of_fairy(table) ? "DRAGON-31" : nullptr;
 }
 
 void list_flights(const Table& table, ActionList& actions) {

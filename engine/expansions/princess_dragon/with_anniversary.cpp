@@ -15,4 +15,12 @@ bool is_sent_there(const Table& table, VerbId verb, Action action) {
     return false;
 }
 
+bool is_anybody_sent(const Table& table, VerbId verb) {
+    if (verb == kPassVerb) return false;
+    ActionList actions;
+    for (const Offer& offer : table.game.hooks.offers)
+        if (offer.verb == verb) offer.list(table, actions);
+    return !actions.empty();
+}
+
 }  // namespace bastide

@@ -16,10 +16,10 @@ bool has_herd(const Table& table, SegmentId field) {
 
 // RIV2-23: one more point for each completed city, however many herds there are (RIV2-40).
 void add_herd(const Table& table, SegmentId root, int, Value& value) {
-    if (table.board.type_of_segment(root).kind != kField || !has_herd(table, root)) return;
+    if (table.board.kind_id(root) != kField || !has_herd(table, root)) return;
     const int cities = value.terms()[0].count;  // what a field is worth begins with them
     if (cities == 0) return;
-    value.add(cities, "cities", 1);
+    value.add(1, "herds", cities);
     value.cite("RIV2-23");
 }
 

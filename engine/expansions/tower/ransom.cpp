@@ -24,12 +24,13 @@ void list_ransoms(const Table& table, ActionList& actions) {
     if (tower_memory(table).ransom_turn == table.head.turns ||
         table.head.scores[table.head.active] < kRansom)
         return;
-    for (int holder = 0; holder < table.game.players; ++holder)
-        for (std::size_t kind = 0; kind < table.game.figures.size(); ++kind) {
-            const Action action{
-                tower_facts(table).ransom, piece(holder, static_cast<FigureKindId>(kind)), {}, 0};
-            if (refuse_ransom(table, action) == nullptr) actions.push_back(action);
-        }
+    for (int holder = 0; holder < table.game.players; ++holder) {
+        const auto& own = tower_memory(table).prisoners[holder][table.head.active];
+        if (own == std::array<std::uint8_t, kMaxFigureKinds>{}) continue;
+        for (FigureKindId kind = 0; kind < kMaxFigureKinds; ++kind)
+            if (own[kind] > 0)
+                actions.push_back({tower_facts(table).ransom, piece(holder, kind), {}, 0});
+    }
 }
 
 // TOWER-33: what one loses the other gains.

@@ -35,6 +35,7 @@ void furnish_tower(GameBuilder& builder) {
     facts.memory = builder.reserve_state<TowerMemory>();
     builder.add_facts(facts);
     builder.add_choices(most_choices(builder.setup().setup));
+    builder.add_step(foundation_step());
     builder.add_step(capture_step());
     builder.add_step(exchange_step());
     builder.add_step(last_ransom_step());
@@ -43,6 +44,7 @@ void furnish_tower(GameBuilder& builder) {
     hooks.offers.push_back(close_offer(facts.close));
     if (!hooks.escorts.empty()) hooks.offers.push_back(guard_top_offer(facts.guard_top));
     hooks.besides.push_back(ransom_offer(facts.ransom));
+    hooks.begin.push_back(note_start_foundations);
     hooks.held.push_back(held_as_prisoners);
     hooks.tokens.push_back(list_tower_tokens);
 }

@@ -28,11 +28,12 @@ struct Tower {
 };
 
 struct TowerMemory {
-    std::array<Tower, kAllPieces> towers{};  // in the order of their first pieces
-    std::uint16_t ransom_turn = 0;           // the turn in which a ransom was paid last (TOWER-31)
-    std::uint8_t count = 0;                  // of towers
-    std::uint8_t raised = 0;                 // the tower that may capture now, from 1; 0 for none
-    std::uint8_t exchange = 0;               // seat, from 1, with which an exchange is due
+    std::array<std::uint32_t, kMaxTiles / 32> foundations{};  // bit per tile with a tower space
+    std::array<Tower, kAllPieces> towers{};                   // in the order of their first pieces
+    std::uint16_t ransom_turn = 0;  // the turn in which a ransom was paid last (TOWER-31)
+    std::uint8_t count = 0;         // of towers
+    std::uint8_t raised = 0;        // the tower that may capture now, from 1; 0 for none
+    std::uint8_t exchange = 0;      // seat, from 1, with which an exchange is due
     std::uint8_t unused = 0;
     std::array<std::uint8_t, kMaxPlayers> used{};  // pieces that each player has placed
     // Prisoners: holder, owner, kind.
@@ -50,6 +51,9 @@ inline const TowerMemory& tower_memory(const Table& table) {
 
 // towers.cpp
 bool has_foundation(const Table& table, TileId tile);
+// A tile with a tower space is remembered when it comes to lie on the board.
+Step foundation_step();
+void note_start_foundations(Table& table);
 // The tower on the tile, its number in the memory, or -1.
 int find_tower(const Table& table, TileId tile);
 // The follower that has closed the tower of the tile: its number among the figures, or -1.

@@ -1,4 +1,6 @@
 // Building and closing towers (TOWER-3 to TOWER-8, TOWER-18 to TOWER-22).
+#include <bit>
+
 #include "engine/expansions/base/base.h"
 #include "engine/expansions/tower/tower.h"
 #include "engine/game/scoring.h"
@@ -6,7 +8,33 @@
 namespace bastide {
 
 bool has_foundation(const Table& table, TileId tile) {
-    return table.board.type_of(tile).symbols >> tower_facts(table).foundation & 1;
+    return table.board.symbols_of(tile) >> tower_facts(table).foundation & 1;
+}
+
+namespace {
+
+void note_foundation(Table& table, TileId tile) {
+    if (has_foundation(table, tile))
+        tower_memory(table).foundations[tile / 32u] |= std::uint32_t{1} << tile % 32;
+}
+
+Flow enter_foundation(Table& table) {
+    note_foundation(table, table.head.placed);
+    return Flow::next();
+}
+
+}  // namespace
+
+void note_start_foundations(Table& table) {
+    for (TileId tile = 0; tile < table.board.tile_count(); ++tile) note_foundation(table, tile);
+}
+
+Step foundation_step() {
+    return {.name = "tower-space",
+            .slot = Slot::kPlaced,
+            .order = 20,
+            .rule = "TOWER-5",
+            .enter = enter_foundation};
 }
 
 int find_tower(const Table& table, TileId tile) {
@@ -26,6 +54,19 @@ int find_guard(const Table& table, TileId tile) {
     return -1;
 }
 
+namespace {
+
+// The tiles whose towers are closed.
+using Guarded = FixedList<TileId, kAllPieces>;
+
+void find_guarded(const Table& table, Guarded& tiles) {
+    for (const Figure& figure : table.board.figures())
+        if (figure.stand == Stand::kTile && figure.spot == kTowerTop && figure.owner != kNobody)
+            tiles.push_back(figure.where);
+}
+
+}  // namespace
+
 int pieces_left(const Table& table, int player) {
     return kPieces[table.game.players] - tower_memory(table).used[player];
 }
@@ -42,11 +83,15 @@ const char* refuse_raise(const Table& table, const Action& action) {
 // Anywhere on the board, whoever built there before (TOWER-5, TOWER-6).
 void list_raises(const Table& table, ActionList& actions) {
     if (pieces_left(table, table.head.active) == 0) return;
-    for (int i = 0; i < table.board.tile_count(); ++i) {
-        const auto tile = static_cast<TileId>(i);
-        if (has_foundation(table, tile) && find_guard(table, tile) < 0)
-            actions.push_back({tower_facts(table).raise, 0, table.board.tile(tile).square, 0});
-    }
+    Guarded guarded;
+    find_guarded(table, guarded);
+    const auto& foundations = tower_memory(table).foundations;
+    for (std::size_t word = 0; word < foundations.size(); ++word)
+        for (std::uint32_t left = foundations[word]; left != 0; left &= left - 1) {
+            const auto tile = static_cast<TileId>(32 * word + std::countr_zero(left));
+            if (!guarded.contains(tile))
+                actions.push_back({tower_facts(table).raise, 0, table.board.tile(tile).square, 0});
+        }
 }
 
 Flow apply_raise(Table& table, const Action& action) {
@@ -80,14 +125,20 @@ const char* refuse_close(const Table& table, const Action& action) {
 
 void list_closes(const Table& table, ActionList& actions) {
     const TowerMemory& memory = tower_memory(table);
+    FixedList<FigureKindId, kMaxFigureKinds> kinds;
+    for (std::size_t i = 0; i < table.game.figures.size(); ++i)
+        if (const auto kind = static_cast<FigureKindId>(i);
+            may_close(table, kind) && table.reserve(table.head.active, kind) > 0)
+            kinds.push_back(kind);
+    if (kinds.empty() || memory.count == 0) return;
+    Guarded guarded;
+    find_guarded(table, guarded);
     for (int i = 0; i < memory.count; ++i) {
-        if (find_guard(table, memory.towers[i].tile) >= 0) continue;
-        Action action{tower_facts(table).close, 0, table.board.tile(memory.towers[i].tile).square,
-                      0};
-        for (std::size_t kind = 0; kind < table.game.figures.size(); ++kind) {
-            action.arg = static_cast<std::uint8_t>(kind);
-            if (refuse_close(table, action) == nullptr) actions.push_back(action);
-        }
+        const TileId tile = memory.towers[i].tile;
+        if (guarded.contains(tile)) continue;
+        for (const FigureKindId kind : kinds)
+            if (refuse_stand(table, kind, tile) == nullptr)  // TOWER-40
+                actions.push_back({tower_facts(table).close, kind, table.board.tile(tile).square});
     }
 }
 

@@ -34,7 +34,7 @@ Flow take_goods(Table& table) {
     if (table.closed().empty()) return Flow::next();
     std::array<int, kGoodsKinds> signs{};
     for (const SegmentId root : table.closed()) {
-        if (table.board.type_of_segment(root).kind != kCity) continue;
+        if (table.board.kind_id(root) != kCity) continue;
         table.board.for_each_segment(root, [&](SegmentId id) {
             for (int goods = 0; goods < kGoodsKinds; ++goods)
                 signs[goods] +=

@@ -15,7 +15,7 @@ Refusal refuse_scoring_by_city(const FrozenSetup& setup) {
 // One point more for each city, to the owner whose pig it is and only once (TRADE-61).
 void add_pig_bonus(const Table& table, SegmentId root, int player, Value& value) {
     const Board& board = table.board;
-    if (board.type_of_segment(root).kind != kField) return;
+    if (board.kind_id(root) != kField) return;
     const auto figures = board.figures();
     const bool pig = std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
         return figure.kind == traders_facts(table).pig && figure.owner == player &&

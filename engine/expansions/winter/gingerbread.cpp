@@ -33,46 +33,47 @@ SegmentId city_of_man(const Table& table) {
 }
 
 bool is_open_city(const Table& table, SegmentId root) {
-    return table.board.type_of_segment(root).kind == kCity && !table.board.complete(root);
+    return table.board.kind_id(root) == kCity && !table.board.complete(root);
 }
 
 bool placed_gingerbread_tile(const Table& table) {
     return table.head.placed != kNoTile &&
-           table.board.type_of(table.head.placed).symbols >> facts_of(table).symbol & 1;
+           table.board.symbols_of(table.head.placed) >> facts_of(table).symbol & 1;
 }
 
-// Open cities in reading order: on one tile, or on the whole board without the man's own.
-std::vector<SegmentId> open_cities(const Table& table, SegmentId begin, SegmentId end,
-                                   SegmentId except) {
+// The open cities of the new tile.
+std::vector<SegmentId> cities_of_placed_tile(const Table& table) {
+    const TileId tile = table.head.placed;
     std::vector<SegmentId> cities;
-    for (SegmentId id = begin; id < end; ++id) {
-        const SegmentId root = table.board.root(id);
-        if (root == except || !is_open_city(table, root)) continue;
+    for (int i = 0; i < table.board.type_of(tile).segment_count; ++i) {
+        const SegmentId root = table.board.root(table.board.segment_of(tile, i));
+        if (!is_open_city(table, root)) continue;
         if (std::find(cities.begin(), cities.end(), root) == cities.end()) cities.push_back(root);
     }
-    sort_for_scoring(table, cities);
     return cities;
 }
 
-std::vector<SegmentId> cities_of_placed_tile(const Table& table) {
-    const TileId tile = table.head.placed;
-    return open_cities(table, table.board.segment_of(tile, 0),
-                       table.board.segment_of(tile, table.board.type_of(tile).segment_count),
-                       kNowhere);
+// Calls visit(root) for every open city that is not the man's own, until it returns false.
+template <typename Visit>
+void for_each_other_city(const Table& table, Visit visit) {
+    const SegmentId own = city_of_man(table);
+    for (int i = 0; i < table.board.segment_count(); ++i)
+        if (const auto root = static_cast<SegmentId>(i);
+            table.board.root(root) == root && root != own && is_open_city(table, root))
+            if (!visit(root)) return;
 }
 
-std::vector<SegmentId> other_cities(const Table& table) {
-    return open_cities(table, 0, static_cast<SegmentId>(table.board.segment_count()),
-                       city_of_man(table));
+bool has_other_city(const Table& table) {
+    bool found = false;
+    for_each_other_city(table, [&](SegmentId) { return !(found = true); });
+    return found;
 }
 
-void list_moves(const Table& table, const std::vector<SegmentId>& cities, ActionList& actions) {
-    for (const SegmentId root : cities) {
-        const SegmentId first = table.board.first_segment(root);
-        actions.push_back(move_figure(facts_of(table).man,
-                                      table.board.tile(table.board.tile_of(first)).square,
-                                      table.board.index_of(first)));
-    }
+void list_move(const Table& table, SegmentId city, ActionList& actions) {
+    const SegmentId first = table.board.first_segment(city);
+    actions.push_back(move_figure(facts_of(table).man,
+                                  table.board.tile(table.board.tile_of(first)).square,
+                                  table.board.index_of(first)));
 }
 
 // The target of a move, or kNowhere if there is no such segment.
@@ -126,7 +127,7 @@ void score_knights(Table& table, SegmentId city) {
         Value value;
         value.add(table.board.tiles_of(city), "tiles", knights.strength[player]);
         value.cite("WINTER-11");
-        award(table, player, "gingerbread", value, false);
+        award(table, player, "gingerbread", value, false, nullptr, city);
     }
 }
 
@@ -141,7 +142,7 @@ Flow enter_first_city(Table& table) {
 }
 
 void list_first_cities(const Table& table, ActionList& actions) {
-    list_moves(table, cities_of_placed_tile(table), actions);
+    for (const SegmentId city : cities_of_placed_tile(table)) list_move(table, city, actions);
 }
 
 const char* refuse_first_city(const Table& table, const Action& action) {
@@ -161,13 +162,16 @@ Flow apply_first_city(Table& table, const Action& action) {
 Flow enter_move(Table& table) {
     const bool leaving = memory_of(table).leaving;
     if (!leaving && !placed_gingerbread_tile(table)) return Flow::next();
-    if (!other_cities(table).empty()) return Flow::wait();
+    if (has_other_city(table)) return Flow::wait();
     if (leaving) leave_board(table);
     return Flow::next();
 }
 
 void list_other_cities(const Table& table, ActionList& actions) {
-    list_moves(table, other_cities(table), actions);
+    for_each_other_city(table, [&](SegmentId root) {
+        list_move(table, root, actions);
+        return true;
+    });
 }
 
 const char* refuse_move(const Table& table, const Action& action) {
@@ -191,12 +195,16 @@ Flow apply_move(Table& table, const Action& action) {
 void begin_gingerbread(Table& table) {
     const Game& game = table.game;
     const bool usual = game.tables.types[game.start_layout[0].type].set == "base";
-    const auto cities =
-        open_cities(table, 0, static_cast<SegmentId>(table.board.segment_count()), kNowhere);
+    std::vector<SegmentId> cities;
+    for_each_other_city(table, [&](SegmentId root) {
+        cities.push_back(root);
+        return true;
+    });
     if (!usual || cities.empty()) {
         memory_of(table).waits = 1;
         return;
     }
+    sort_for_scoring(table, cities);
     table.board.add_figure({kNobody, facts_of(table).man, Stand::kSegment, 0, cities.front()});
 }
 

@@ -1,0 +1,20 @@
+// An analysis as JSON and for people.
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "ai/analysis.h"
+#include "notation/log.h"
+#include "notation/words.h"
+
+namespace bastide {
+
+nlohmann::json view_analysis(const Log& log, const ai::Analysis& analysis);
+
+// The costliest decisions, where the lead came from, the course of the expected scores.
+std::string tell_analysis(const Words& words, const Log& log, const ai::Analysis& analysis,
+                          std::size_t costliest);
+
+}  // namespace bastide

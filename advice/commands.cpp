@@ -1,0 +1,204 @@
+#include "advice/commands.h"
+
+#include "advice/analysis_view.h"
+#include "advice/numbers.h"
+#include "advice/suggestion.h"
+#include "notation/clip.h"
+#include "notation/entry.h"
+#include "notation/halves.h"
+#include "notation/json_line.h"
+#include "notation/place.h"
+
+namespace bastide {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kMostChoices = 50;
+
+// What a request asks for, with everything filled in.
+struct Asked {
+    std::unique_ptr<ai::Player> player;
+    ai::Budget budget;
+    int count = 3;
+    bool explain = true;
+};
+
+Expected<std::uint64_t, RequestError> read_seed(const json& request) {
+    const json* field = find_field(request, "seed");
+    if (field == nullptr) return std::uint64_t{1};
+    if (!field->is_number_integer() || (!field->is_number_unsigned() && *field < 0))
+        return wrong_field("seed", "seed must be a whole number from 0 to 2^64 - 1.");
+    return field->get<std::uint64_t>();
+}
+
+// A position in the log, if it is said.
+Expected<std::size_t, RequestError> read_index(const json& request, const char* name,
+                                               std::size_t usual) {
+    const json* field = find_field(request, name);
+    if (field == nullptr) return usual;
+    const auto index = as_number(*field);
+    if (!index || *index < 0)
+        return wrong_field(name, std::string(name) + " must be a whole number from 0 on.");
+    return static_cast<std::size_t>(*index);
+}
+
+Expected<int, RequestError> read_seat(const Session& session, const json& request) {
+    const Game& game = session.log->game();
+    const Pending due = pending(game, session.log->state());
+    if (due.kind != Pending::Kind::kDecision)
+        return RequestError{"state", "Nobody has to decide anything now."};
+    const json* field = find_field(request, "player");
+    if (field == nullptr) return due.player;
+    const auto seat = as_number(*field);
+    const int partner = partner_of(game, session.log->state());
+    if (!seat || (*seat - 1 != due.player && (partner < 0 || *seat - 1 != partner)))
+        return wrong_field("player", "player must be a seat that decides now.");
+    return *seat - 1;
+}
+
+Expected<Asked, RequestError> read_request(const json& request, const AdviceDefaults& defaults) {
+    Asked asked;
+    const auto seed = read_seed(request);
+    if (!seed) return seed.error();
+    PlayerSpec spec = parse_player_spec(defaults.level);
+    if (find_field(request, "level") != nullptr) {
+        const auto level = text_field(request, "level");
+        if (!level) return level.error();
+        spec = parse_player_spec(*level);
+    }
+    auto player = ai::make_player(spec.player, *seed);
+    constexpr std::size_t kLongestText = 200;  // it may quote what was said
+    if (!player) return wrong_field("level", clip(player.error(), kLongestText) + ".");
+    asked.player = std::move(*player);
+    asked.budget = spec.budget.value_or(defaults.budget);
+    if (find_field(request, "budget") != nullptr) {
+        const auto text = text_field(request, "budget");
+        if (!text) return text.error();
+        const auto budget = parse_budget(*text);
+        if (!budget) return wrong_field("budget", "A budget is written 100ms, 2s or 5000sims.");
+        asked.budget = *budget;
+    }
+    if (asked.budget.seconds > 0 && defaults.clock == nullptr)
+        return wrong_field("budget", "There is no clock here: give simulations.");
+    if (asked.budget.seconds > defaults.most.seconds ||
+        asked.budget.simulations > defaults.most.simulations ||
+        asked.budget.threads > defaults.most.threads)
+        return wrong_field("budget", "That is more than this program gives.");
+    asked.budget.clock = defaults.clock;
+    if (const json* field = find_field(request, "count")) {
+        const auto count = as_number(*field);
+        if (!count || *count < 1 || *count > kMostChoices)
+            return wrong_field("count", "count must be a whole number from 1 to 50.");
+        asked.count = *count;
+    }
+    if (const json* field = find_field(request, "explain")) {
+        if (!field->is_boolean()) return wrong_field("explain", "explain must be true or false.");
+        asked.explain = field->get<bool>();
+    }
+    return asked;
+}
+
+json list_reasons(const Words& words, const Game& game, const Suggestion& suggestion) {
+    json list = json::array();
+    for (const Reason& reason : suggestion.reasons) {
+        json one{{"kind", reason.kind == Reason::Kind::kNow    ? "now"
+                          : reason.kind == Reason::Kind::kMore ? "more"
+                                                               : "less"},
+                 {"player", reason.seat + 1},
+                 {"points", rounded(reason.points, 2)},
+                 {"what", reason.what},
+                 {"text", reason_text(words, game, reason)}};
+        if (reason.kind != Reason::Kind::kNow) {
+            one["square"] = write_square(reason.square);
+            one["chance"] = rounded(reason.chance, 3);
+        }
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+json view_suggestion(const Session& session, const Suggestion& suggestion, bool explain) {
+    const Game& game = session.log->game();
+    json scores = json::array();
+    for (int seat = 0; seat < game.players; ++seat)
+        scores.push_back(rounded(suggestion.choice.scores[seat], 2));
+    json view{{"entry", suggestion.line.front()},
+              {"margin", rounded(suggestion.choice.margin, 2)},
+              {"winning", rounded(chance_of(suggestion.choice.winning), 3)},
+              {"visits", suggestion.choice.visits},
+              {"scores", std::move(scores)}};
+    if (!explain) return view;
+    view["line"] = suggestion.line;
+    view["text"] = move_text(session.words, game, session.log->state(), suggestion);
+    view["reasons"] = list_reasons(session.words, game, suggestion);
+    return view;
+}
+
+Answer answer_best(Session& session, const json& request, const AdviceDefaults& defaults) {
+    const auto seat = read_seat(session, request);
+    if (!seat) return seat.error();
+    const auto asked = read_request(request, defaults);
+    if (!asked) return asked.error();
+    const Advice advice =
+        advise(session.log->game(), session.log->state(), *seat, *asked->player, asked->budget,
+               static_cast<std::size_t>(asked->count), asked->explain);
+    json choices = json::array();
+    for (const Suggestion& suggestion : advice.suggestions)
+        choices.push_back(view_suggestion(session, suggestion, asked->explain));
+    json view{{"player", advice.seat + 1},
+              {"entry", advice.suggestions.front().line.front()},
+              {"choices", std::move(choices)},
+              {"simulations", advice.simulations}};
+    if (asked->budget.seconds > 0) view["seconds"] = rounded(advice.seconds, 4);
+    return view;
+}
+
+Answer answer_hint(Session& session, const json& request, const AdviceDefaults& defaults) {
+    const auto seat = read_seat(session, request);
+    if (!seat) return seat.error();
+    const auto asked = read_request(request, defaults);
+    if (!asked) return asked.error();
+    const Game& game = session.log->game();
+    const State& state = session.log->state();
+    const Advice advice = advise(game, state, *seat, *asked->player, asked->budget, 1, true);
+    return json{{"player", advice.seat + 1},
+                {"entry", advice.suggestions.front().line.front()},
+                {"hint", hint_text(session.words, game, state, advice)}};
+}
+
+Answer answer_analyse(Session& session, const json& request, const AdviceDefaults& defaults) {
+    const auto asked = read_request(request, defaults);
+    if (!asked) return asked.error();
+    ai::AnalysisSettings settings;
+    settings.budget = asked->budget;
+    settings.sight.clock = defaults.clock;
+    settings.alternatives = static_cast<std::size_t>(asked->count);
+    const auto from = read_index(request, "from", 0);
+    if (!from) return from.error();
+    const auto to = read_index(request, "to", session.log->actions().size());
+    if (!to) return to.error();
+    if (const json* field = find_field(request, "luck")) {
+        if (!field->is_boolean()) return wrong_field("luck", "luck must be true or false.");
+        settings.luck = field->get<bool>();
+    }
+    settings.from = *from;
+    settings.to = *to;
+    return view_analysis(*session.log, ai::analyse(session.log->game(), session.log->actions(),
+                                                   *asked->player, settings));
+}
+
+}  // namespace
+
+std::vector<Command> advice_commands(const AdviceDefaults& defaults) {
+    const auto with = [defaults](auto answer) {
+        return [defaults, answer](Session& session, const json& request) {
+            return answer(session, request, defaults);
+        };
+    };
+    return {{"best", true, with(answer_best)},
+            {"hint", true, with(answer_hint)},
+            {"analyse", true, with(answer_analyse)}};
+}
+
+}  // namespace bastide

@@ -1,0 +1,40 @@
+// A desk: a state to try things on, with its table and scratch paper. Made once, used for many
+// simulations, so that none of them allocates.
+#pragma once
+
+#include "ai/limit.h"
+
+namespace bastide::ai {
+
+class Desk {
+public:
+    explicit Desk(const Game& game) : state(new_state(game)), table(game, state, nullptr) {}
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    // The desk shows this position now.
+    void set(const State& from) { state = from; }
+
+    State state;
+    Table table;
+    ActionList actions;
+};
+
+// Plays what is due at random, up to the end of the game or of the time. False if time was short.
+inline bool finish_randomly(Desk& desk, Draws& draws, const Limit& limit) {
+    constexpr int kEntriesBetweenLooks = 256;
+    for (int entries = 1;; ++entries) {
+        const Pending due = pending(desk.table);
+        if (due.kind == Pending::Kind::kOver) return true;
+        if (entries % kEntriesBetweenLooks == 0 && limit.out_of_time()) return false;
+        if (due.kind == Pending::Kind::kChance) {
+            apply(desk.table, roll_chance(desk.table, draws));
+            continue;
+        }
+        legal_actions(desk.table, desk.actions);
+        const auto count = static_cast<std::uint32_t>(desk.actions.size());
+        apply(desk.table, desk.actions[draws.below(count)]);
+    }
+}
+
+}  // namespace bastide::ai

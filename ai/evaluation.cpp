@@ -1,0 +1,266 @@
+#include "ai/evaluation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "engine/game/scoring.h"
+
+namespace bastide::ai {
+namespace {
+
+// True if the end of the game scores what stands on features and fields, and nothing else.
+bool is_plain(const Game& game) {
+    const Hooks& hooks = game.hooks;
+    if (!hooks.owner_value.empty() || !hooks.scored.empty() || !hooks.placement_help.empty() ||
+        !hooks.replaced.empty() || !hooks.built_cities.empty() || !hooks.field_value.empty())
+        return false;
+    for (const Step& step : game.steps) {
+        const std::string_view name = step.name;
+        if (step.slot == Slot::kEndOfGame && name != "final-features" && name != "final-farms")
+            return false;
+    }
+    for (std::size_t i = 0; i < game.kind_rules.size(); ++i)
+        if (game.tables.kinds[i].shape == Shape::kHalves && game.kind_rules[i].claimable &&
+            game.kind_rules[i].value == nullptr)
+            return false;
+    return true;
+}
+
+// Bit per seat of those with the most; nobody if the most is nothing.
+unsigned owners_of(const std::array<std::uint8_t, kMaxPlayers>& strength, int players) {
+    std::uint8_t most = 1;
+    unsigned owners = 0;
+    for (int seat = 0; seat < players; ++seat) {
+        if (strength[seat] < most) continue;
+        if (strength[seat] > most) owners = 0;
+        most = strength[seat];
+        owners |= 1u << seat;
+    }
+    return owners;
+}
+
+}  // namespace
+
+Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weights)
+    : game_(game),
+      taste_(taste),
+      weights_(weights),
+      plain_(is_plain(game)),
+      room_values_(room_values(game)),
+      sketches_(game, weights_) {
+    for (std::size_t kind = 0; kind < game.figures.size(); ++kind) {
+        room_values_.standing[kind] *= taste.rooms;
+        room_values_.home[kind] *= taste.rooms;
+        has_room_values_ |= room_values_.standing[kind] != 0 || room_values_.home[kind] != 0;
+    }
+    auto& terms = weights_.terms;
+    for (int kind = 0; kind < kClosingClasses; ++kind) {
+        for (int term = 0; term < kClosingTerms; ++term)
+            terms[kind * kClosingTerms + term] *= taste.classes[kind];
+        terms[kind * kClosingTerms + kIdle] *= taste.home;
+    }
+    for (int term = kFieldSoon; term < kHome; ++term) terms[term] *= taste.classes[kFieldLike];
+    terms[kFieldGaps] *= taste.classes[kFieldLike];
+    for (int term = kHome; term < kJoinGain; ++term) terms[term] *= taste.home;
+    for (int term = kJoinGain; term <= kFieldJoinLoss; ++term) terms[term] *= taste.joins;
+}
+
+Scores Evaluation::judge(const Desk& desk) {
+    Scores scores{};
+    if (desk.table.head.step >= game_.step_count) {
+        for (int seat = 0; seat < game_.players; ++seat)
+            scores[seat] = desk.table.head.scores[seat];
+        return scores;
+    }
+    add_terms(desk, scores);
+    if (has_room_values_) add_room_values(desk.table, scores);
+    for (int seat = 0; seat < game_.players; ++seat)
+        for (int term = 0; term < kTerms; ++term)
+            scores[seat] += weights_.terms[term] * terms_[seat][term];
+    return scores;
+}
+
+void Evaluation::explain(const Desk& desk, Scores& projected, Terms& terms) {
+    projected = {};
+    add_terms(desk, projected);
+    terms = terms_;
+}
+
+void Evaluation::gather(const Table& table) {
+    claimed_.clear();
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.owner == kNobody) continue;
+        const SegmentId root = table.board.feature_of(figure);
+        if (root == kNowhere) continue;
+        Claimed* found = std::find_if(claimed_.begin(), claimed_.end(),
+                                      [&](const Claimed& entry) { return entry.root == root; });
+        if (found == claimed_.end()) {
+            claimed_.push_back({});
+            found = claimed_.end() - 1;
+            found->root = root;
+        }
+        std::uint8_t& strength = found->strength[figure.owner];
+        strength = static_cast<std::uint8_t>(strength + strength_of(table, figure, root));
+        found->followers[figure.owner] += table.board.is_follower(figure) ? 1 : 0;
+    }
+    for (Claimed& claimed : claimed_) claimed.owners = owners_of(claimed.strength, game_.players);
+}
+
+void Evaluation::add_terms(const Desk& desk, Scores& projected) {
+    const Table& table = desk.table;
+    for (int seat = 0; seat < game_.players; ++seat) terms_[seat].fill(0);
+    back_.fill(0);
+    constexpr double kTurnsOfAGame = 36;
+    time_ = std::min(1.5, tiles_left(desk.state) / (game_.players * kTurnsOfAGame));
+    if (plain_) {
+        for (int seat = 0; seat < game_.players; ++seat) projected[seat] = table.head.scores[seat];
+    } else {
+        const State finished = finish_now(game_, desk.state);
+        for (int seat = 0; seat < game_.players; ++seat)
+            projected[seat] = finished.head().scores[seat];
+    }
+    sketches_.look(table);
+    gather(table);
+    for (Claimed& claimed : claimed_) {
+        if (claimed.owners == 0) continue;
+        const KindId kind = table.board.type_of_segment(claimed.root).kind;
+        const bool field = game_.tables.kinds[kind].shape == Shape::kHalves;
+        if (!field && game_.kind_rules[kind].value == nullptr) continue;
+        claimed.sketch = &sketches_.of(table, claimed.root);
+        if (field)
+            add_field(table, claimed, projected);
+        else
+            add_closing(claimed, projected);
+    }
+    add_joins(table);
+    add_home(table);
+}
+
+void Evaluation::add_closing(Claimed& claimed, Scores& projected) {
+    const Sketch& sketch = *claimed.sketch;
+    const double gain = sketch.chance * (sketch.then - sketch.now);
+    claimed.expected = sketch.now + gain;
+    for (int seat = 0; seat < game_.players; ++seat) {
+        double* terms = &terms_[seat][sketch.kind * kClosingTerms];
+        const double followers = claimed.followers[seat];
+        back_[seat] += followers * sketch.chance;
+        if (!(claimed.owners >> seat & 1)) {
+            terms[kIdle] += followers * time_;
+            continue;
+        }
+        if (plain_) projected[seat] += sketch.now;
+        terms[kGain] += gain;
+        terms[kGrowth] += sketch.chance * sketch.squares;
+        terms[kUnclosed] += sketch.dead ? 0 : (1 - sketch.chance) * time_;
+    }
+}
+
+void Evaluation::add_field(const Table& table, Claimed& claimed, Scores& projected) {
+    const Sketch& sketch = *claimed.sketch;
+    // The complete ones are counted anew: a city may have been completed beside it.
+    double chances = 0;
+    int finished = sketch.finished, unfinished = 0;
+    for (std::size_t i = 0; i < sketch.cities.size(); ++i) {
+        const SegmentId city = table.board.root(sketch.cities[i]);
+        bool again = false;
+        for (std::size_t j = 0; j < i; ++j) again |= table.board.root(sketch.cities[j]) == city;
+        if (again) continue;
+        if (table.board.open(city) == 0) {
+            ++finished;
+            continue;
+        }
+        ++unfinished;
+        chances += sketches_.of(table, city).chance;
+    }
+    const int now = sketch.now + 3 * (finished - sketch.finished);
+    claimed.expected = 3 * (finished + chances);
+    for (int seat = 0; seat < game_.players; ++seat) {
+        if (!(claimed.owners >> seat & 1)) continue;
+        auto& terms = terms_[seat];
+        if (plain_) projected[seat] += now;
+        terms[kFieldSoon] += chances;
+        terms[kFieldCities] += unfinished;
+        terms[kFieldOpen] += time_;
+        terms[kFieldNow] += time_ * finished;
+        terms[kFieldGaps] += time_ * std::min(sketch.squares, 15);
+    }
+}
+
+// What each seat would win or lose if the two became one.
+void Evaluation::add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss) {
+    std::array<std::uint8_t, kMaxPlayers> both{};
+    for (int seat = 0; seat < game_.players; ++seat)
+        both[seat] = static_cast<std::uint8_t>(a.strength[seat] + b.strength[seat]);
+    const unsigned owners = owners_of(both, game_.players);
+    for (int seat = 0; seat < game_.players; ++seat) {
+        const double before =
+            (a.owners >> seat & 1) * a.expected + (b.owners >> seat & 1) * b.expected;
+        const double after = (owners >> seat & 1) * (a.expected + b.expected);
+        terms_[seat][after > before ? gain : loss] += chance * (after - before);
+    }
+}
+
+void Evaluation::add_joins(const Table& table) {
+    for (std::size_t i = 0; i < claimed_.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const Claimed &a = claimed_[i], &b = claimed_[j];
+            if (a.owners == b.owners || a.sketch == nullptr || b.sketch == nullptr) continue;
+            if (a.sketch->kind != b.sketch->kind || a.sketch->kind == kCentreLike) continue;
+            const bool field = a.sketch->kind == kFieldLike;
+            int met = 0;
+            for (const Approach& one : a.sketch->approaches)
+                for (const Approach& other : b.sketch->approaches) {
+                    if (one.gap != other.gap) continue;
+                    if (table.board.tile_at(one.gap) != kNoTile) continue;
+                    const Supply& supply = sketches_.gaps().at(table, one.gap);
+                    met += field ? supply.fits > 0 : supply.joins[join_of(one.side, other.side)];
+                }
+            if (met == 0) continue;
+            if (field)
+                add_join(a, b, 1 - std::exp(-0.4 * met), kFieldJoinGain, kFieldJoinLoss);
+            else
+                add_join(a, b, 1 - std::exp(-0.5 * met), kJoinGain, kJoinLoss);
+        }
+}
+
+void Evaluation::add_room_values(const Table& table, Scores& projected) const {
+    for (std::size_t kind = 0; kind < game_.figures.size(); ++kind) {
+        if (room_values_.home[kind] == 0) continue;
+        for (int seat = 0; seat < game_.players; ++seat)
+            projected[seat] += time_ * room_values_.home[kind] *
+                               table.reserve(seat, static_cast<FigureKindId>(kind));
+    }
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.owner == kNobody || room_values_.standing[figure.kind] == 0) continue;
+        const SegmentId root = table.board.feature_of(figure);
+        if (root == kNowhere || table.board.open(root) > 0)
+            projected[figure.owner] += time_ * room_values_.standing[figure.kind];
+    }
+}
+
+// A follower more is worth the less the more there are: steps of a concave function.
+void Evaluation::add_home(const Table& table) {
+    static constexpr std::array<int, 7> kSteps{0, 1, 2, 3, 4, 5, 7};
+    for (int seat = 0; seat < game_.players; ++seat) {
+        double home = weights_.back * back_[seat];
+        for (std::size_t kind = 0; kind < game_.figures.size(); ++kind)
+            if (game_.figures[kind].follower)
+                home += table.reserve(seat, static_cast<FigureKindId>(kind));
+        auto& terms = terms_[seat];
+        for (std::size_t i = 0; i + 1 < kSteps.size(); ++i) {
+            const double width = kSteps[i + 1] - kSteps[i];
+            const double reached = std::clamp((home - kSteps[i]) / width, 0.0, 1.0);
+            terms[kHome + i] = reached * time_;
+            terms[kHomeSquare + i] = reached * time_ * time_;
+        }
+        if (table.head.active == seat) {
+            terms[kMove] = 1;
+            terms[kMoveTime] = time_;
+        }
+        terms[kBase] = time_;
+        terms[kBaseSquare] = time_ * time_;
+    }
+}
+
+}  // namespace bastide::ai

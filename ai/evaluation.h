@@ -1,0 +1,84 @@
+// What a position promises: the expected final score of every seat.
+//
+// The projected score (as if the game ended now) comes from the rules and therefore holds for every
+// room. What is still to come is judged by the shape of the features: the chance of completion from
+// the tiles in the bag that fit the gaps, the cities that a field will supply, features that one
+// tile would join, followers that are tied up or at home, and the time that is left.
+#pragma once
+
+#include <vector>
+
+#include "ai/desk.h"
+#include "ai/outlook.h"
+#include "ai/room_values.h"
+#include "ai/sketch.h"
+#include "ai/weights.h"
+
+namespace bastide::ai {
+
+// How a player sees the board: 1 is what the fitted weights say. Levels and personalities are made
+// of this.
+struct Taste {
+    std::array<double, 4> classes{1, 1, 1, 1};  // of each FeatureClass: what is still to come of it
+    double home = 1;                            // followers at home
+    double joins = 1;                           // features that could be joined
+    double others = 1;                          // what the others get
+    double rooms = 1;                           // what rooms say of their figures
+};
+
+class Evaluation {
+public:
+    explicit Evaluation(const Game& game, const Taste& taste = {},
+                        const Weights& weights = kWeights);
+
+    // Many positions that follow from this one by one tile are going to be judged: remembers what
+    // most of them share. Only in plain games: elsewhere rooms may change values and tiles.
+    void prepare(const Desk& desk) {
+        if (plain_) sketches_.prepare(desk.table);
+    }
+    // Expected final scores. Exact once the game is over.
+    Scores judge(const Desk& desk);
+
+    // For fitting: the terms of each seat, and the projected scores.
+    using Terms = std::array<std::array<double, kTerms>, kMaxPlayers>;
+    void explain(const Desk& desk, Scores& projected, Terms& terms);
+    // The features with followers, after explain().
+    template <typename Visit>
+    void for_each_sketch(Visit visit) const {
+        for (const Claimed& claimed : claimed_)
+            if (claimed.sketch != nullptr) visit(*claimed.sketch);
+    }
+
+private:
+    struct Claimed {
+        SegmentId root = kNowhere;
+        std::array<std::uint8_t, kMaxPlayers> strength{};
+        std::array<std::uint8_t, kMaxPlayers> followers{};
+        unsigned owners = 0;             // bit per seat
+        double expected = 0;             // points for each owner
+        const Sketch* sketch = nullptr;  // nullptr: it scores nothing by itself
+    };
+
+    void gather(const Table& table);
+    void add_terms(const Desk& desk, Scores& projected);
+    void add_closing(Claimed& claimed, Scores& projected);
+    void add_field(const Table& table, Claimed& claimed, Scores& projected);
+    void add_joins(const Table& table);
+    void add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss);
+    void add_home(const Table& table);
+    void add_room_values(const Table& table, Scores& projected) const;
+
+    const Game& game_;
+    Taste taste_;
+    Weights weights_;
+    bool plain_;  // nothing but features and fields is scored at the end: no projection needed
+    RoomValues room_values_;
+    bool has_room_values_ = false;
+    Sketches sketches_;
+    double time_ = 0;
+    std::array<double, kMaxPlayers> back_{};  // followers expected back
+    FixedList<Claimed, kMaxOnBoard> claimed_;
+    Terms terms_{};
+};
+
+}  // namespace bastide::ai

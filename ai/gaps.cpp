@@ -1,0 +1,86 @@
+#include "ai/gaps.h"
+
+#include <algorithm>
+
+namespace bastide::ai {
+
+Gaps::Gaps(const Game& game)
+    : game_(game), codes_(game.board.terrains + 1u), bag_(game.bag.size(), 0) {
+    known_.resize(std::size_t{codes_} * codes_ * codes_ * codes_);
+}
+
+void Gaps::look(const Table& table) {
+    bool same = now_ != 0;
+    for (std::size_t type = 0; type < bag_.size(); ++type) {
+        const auto count = static_cast<std::uint8_t>(table.bag(static_cast<TypeId>(type)));
+        same &= count == bag_[type];
+        bag_[type] = count;
+    }
+    if (!same) ++now_;
+}
+
+const Supply& Gaps::at(const Table& table, Square square) {
+    std::uint32_t pattern = 0;
+    for (int side = kSides - 1; side >= 0; --side) {
+        pattern *= codes_;
+        const TileId other = table.board.tile_at(neighbour(square, side));
+        if (other == kNoTile) continue;
+        const std::uint8_t terrain = table.board.turned(other).terrain[opposite(side)];
+        if (terrain != kAnyTerrain) pattern += terrain + 1u;
+    }
+    Known& known = known_[pattern];
+    if (known.when != now_) {
+        known.when = now_;
+        work_out(pattern, known.supply);
+    }
+    return known.supply;
+}
+
+void Gaps::work_out(std::uint32_t pattern, Supply& supply) const {
+    std::array<std::uint8_t, kSides> wanted{};  // terrain + 1, or 0
+    unsigned walled = 0;                        // bit per side with a neighbour
+    for (int side = 0; side < kSides; ++side, pattern /= codes_) {
+        wanted[side] = static_cast<std::uint8_t>(pattern % codes_);
+        if (wanted[side] != 0) walled |= 1u << side;
+    }
+    supply = {};
+    for (std::size_t id = 0; id < bag_.size(); ++id) {
+        if (bag_[id] == 0) continue;
+        const TileType& type = game_.tables.types[id];
+        bool fits = false;
+        unsigned closes = 0;
+        unsigned joins = 0;
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            if (!(type.rotations >> rotation & 1)) continue;
+            const TurnedTile& turned = type.turned[rotation];
+            bool here = true;
+            for (int side = 0; side < kSides && here; ++side)
+                here = wanted[side] == 0 || turned.terrain[side] == kAnyTerrain ||
+                       turned.terrain[side] + 1 == wanted[side];
+            if (!here) continue;
+            fits = true;
+            for (int side = 0; side < kSides; ++side) {
+                const std::uint8_t segment = turned.edge_segment[side];
+                if (segment == kNoSegment) {
+                    closes |= 1u << side;
+                    continue;
+                }
+                const unsigned edges = type.segments[segment].edges;
+                const unsigned lies = (edges << rotation | edges >> (kSides - rotation)) & 15u;
+                if ((lies & ~walled) == 0 || lies == 1u << side) closes |= 1u << side;
+                for (int other = 0; other < side; ++other)
+                    if (lies >> other & 1) joins |= 1u << join_of(other, side);
+            }
+        }
+        if (!fits) continue;
+        supply.fits = static_cast<std::uint16_t>(supply.fits + bag_[id]);
+        for (int side = 0; side < kSides; ++side)
+            if (closes >> side & 1)
+                supply.closes[side] = static_cast<std::uint16_t>(supply.closes[side] + bag_[id]);
+        for (std::size_t pair = 0; pair < supply.joins.size(); ++pair)
+            if (joins >> pair & 1)
+                supply.joins[pair] = static_cast<std::uint16_t>(supply.joins[pair] + bag_[id]);
+    }
+}
+
+}  // namespace bastide::ai

@@ -1,0 +1,196 @@
+#include "ai/sketch.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdlib>
+
+namespace bastide::ai {
+namespace {
+
+// log(n + 0.3) of a number of tiles.
+double log_of(int count) {
+    static const std::array<double, 512> kLogs = [] {
+        std::array<double, 512> logs{};
+        for (std::size_t i = 0; i < logs.size(); ++i)
+            logs[i] = std::log(static_cast<double>(i) + 0.3);
+        return logs;
+    }();
+    return kLogs[std::min<std::size_t>(static_cast<std::size_t>(count), kLogs.size() - 1)];
+}
+
+int class_of(const Kind& kind) {
+    switch (kind.shape) {
+        case Shape::kCentre:
+            return kCentreLike;
+        case Shape::kHalves:
+            return kFieldLike;
+        case Shape::kEdges:
+            break;
+    }
+    return kind.fills_edge ? kCityLike : kRoadLike;
+}
+
+constexpr double kNoGap = 10;  // more than the log of any number of tiles
+
+}  // namespace
+
+Sketches::Sketches(const Game& game, const Weights& weights)
+    : game_(game), weights_(weights), gaps_(game) {}
+
+void Sketches::prepare(const Table& table) {
+    tiles_ = -1;
+    used_ = kept_ = 0;
+    look(table);
+    for (const Figure& figure : table.board.figures()) {
+        const SegmentId root = table.board.feature_of(figure);
+        if (figure.owner == kNobody || root == kNowhere) continue;
+        const Sketch& sketch = of(table, root);
+        for (const SegmentId city : sketch.cities) of(table, city);
+    }
+    kept_ = used_;
+    tiles_ = table.board.tile_count();
+    bag_ = gaps_.version();
+}
+
+void Sketches::look(const Table& table) {
+    gaps_.look(table);
+    int left = table.head.aside;
+    for (const std::uint16_t tiles : table.head.left) left += tiles;
+    log_left_ = log_of(left);
+    used_ = kept_;
+    const int more = table.board.tile_count() - tiles_;
+    usable_ = tiles_ >= 0 && gaps_.version() == bag_ && (more == 0 || more == 1);
+    moved_ = more == 1;
+    if (usable_ && moved_) placed_ = table.board.tile(table.board.last_tile()).square;
+}
+
+// A tile changes the features that it joins, and the gaps beside it. For a field only the first
+// counts: its cities have sketches of their own.
+bool Sketches::still_true(const Sketch& sketch) const {
+    if (!moved_) return true;
+    const int near = sketch.kind == kFieldLike ? 0 : 1;
+    for (const Approach& approach : sketch.approaches)
+        if (std::abs(approach.gap.x - placed_.x) + std::abs(approach.gap.y - placed_.y) <= near)
+            return false;
+    return !sketch.approaches.full() && !sketch.cities.full();
+}
+
+Sketch& Sketches::fresh() {
+    if (used_ == sketches_.size()) sketches_.push_back(std::make_unique<Sketch>());
+    return *sketches_[used_++];
+}
+
+const Sketch& Sketches::of(const Table& table, SegmentId root) {
+    for (std::size_t i = usable_ ? 0 : kept_; i < used_; ++i) {
+        const Sketch& sketch = *sketches_[i];
+        if (sketch.root != root) continue;
+        if (i >= kept_ || still_true(sketch)) return sketch;
+    }
+    Sketch& sketch = fresh();
+    draw(table, root, sketch);
+    return sketch;
+}
+
+void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {
+    const Board& board = table.board;
+    const KindRules& rules = game_.kind_rules[board.type_of_segment(root).kind];
+    sketch.root = root;
+    sketch.kind = class_of(board.kind_of(root));
+    sketch.approaches.clear();
+    sketch.cities.clear();
+    sketch.dead = false;
+    sketch.squares = 0;
+    const bool complete = board.complete(root);
+    sketch.now = rules.value != nullptr ? rules.value(table, root, complete).points() : 0;
+    if (sketch.kind == kFieldLike) {
+        draw_field(table, sketch);
+        return;
+    }
+    sketch.then =
+        complete || rules.value == nullptr ? sketch.now : rules.value(table, root, true).points();
+    sketch.chance = complete ? 1 : 0;
+    if (complete) return;
+    sketch.signs.fill(0);
+    sketch.signs[kFewest] = kNoGap;
+    if (sketch.kind == kCentreLike)
+        draw_centre(table, sketch);
+    else
+        draw_edges(table, sketch);
+    if (sketch.dead) return;
+    sketch.signs[kAlways] = 1;
+    sketch.signs[kOpenEdges] = board.open(root);
+    sketch.signs[kTime] = log_left_;
+    sketch.signs[kOpenTime] = sketch.signs[kOpenEdges] * log_left_;
+    sketch.signs[kSize] = sketch.then;
+    double sum = 0;
+    for (int i = 0; i < kSigns; ++i) sum += weights_.completion[sketch.kind][i] * sketch.signs[i];
+    sketch.chance = 1 / (1 + std::exp(-sum));
+}
+
+// Every open edge leads to a gap; two edges may lead to the same one.
+void Sketches::draw_edges(const Table& table, Sketch& sketch) {
+    const Board& board = table.board;
+    board.for_each_segment(sketch.root, [&](SegmentId id) {
+        const PlacedTile& placed = board.tile(board.tile_of(id));
+        for (unsigned edges = board.type_of_segment(id).edges; edges != 0; edges &= edges - 1) {
+            const int side = turned_side(std::countr_zero(edges), placed.rotation());
+            const Square gap = neighbour(placed.square, side);
+            if (board.tile_at(gap) != kNoTile) continue;
+            const Supply& supply = gaps_.at(table, gap);
+            sketch.dead |= supply.fits == 0;
+            const double closers = log_of(supply.closes[opposite(side)]);
+            sketch.signs[kClosers] += closers;
+            sketch.signs[kFewest] = std::min(sketch.signs[kFewest], closers);
+            const bool known =
+                std::any_of(sketch.approaches.begin(), sketch.approaches.end(),
+                            [&](const Approach& approach) { return approach.gap == gap; });
+            if (!known) {
+                ++sketch.squares;
+                sketch.signs[kFillers] += log_of(supply.fits);
+            }
+            if (!sketch.approaches.full())
+                sketch.approaches.push_back({gap, static_cast<std::uint8_t>(opposite(side))});
+        }
+    });
+}
+
+void Sketches::draw_centre(const Table& table, Sketch& sketch) {
+    const Square middle = table.board.tile(table.board.tile_of(sketch.root)).square;
+    for (const Square step : kAround) {
+        const Square gap = middle + step;
+        if (table.board.tile_at(gap) != kNoTile) continue;
+        const int fits = gaps_.at(table, gap).fits;
+        sketch.dead |= fits == 0;
+        sketch.signs[kFewest] = std::min(sketch.signs[kFewest], log_of(fits));
+        sketch.signs[kFillers] += log_of(fits);
+        ++sketch.squares;
+        sketch.approaches.push_back({gap, 0});
+    }
+}
+
+void Sketches::draw_field(const Table& table, Sketch& sketch) {
+    const Board& board = table.board;
+    sketch.finished = 0;
+    FixedList<SegmentId, Sketch::kMostCities> finished;
+    board.for_each_segment(sketch.root, [&](SegmentId field) {
+        const SegmentType& type = board.type_of_segment(field);
+        const TileId tile = board.tile_of(field);
+        const PlacedTile& placed = board.tile(tile);
+        for (int side = 0; side < kSides; ++side) {
+            if (!(type.halves >> (2 * side) & 3)) continue;
+            const Square gap = neighbour(placed.square, turned_side(side, placed.rotation()));
+            if (board.tile_at(gap) != kNoTile) continue;
+            ++sketch.squares;
+            if (!sketch.approaches.full()) sketch.approaches.push_back({gap, 0});
+        }
+        for (unsigned borders = type.borders; borders != 0; borders &= borders - 1) {
+            const SegmentId city = board.root(board.segment_of(tile, std::countr_zero(borders)));
+            auto& list = board.open(city) == 0 ? finished : sketch.cities;
+            if (!list.full() && !list.contains(city)) list.push_back(city);
+        }
+    });
+    sketch.finished = static_cast<int>(finished.size());
+}
+
+}  // namespace bastide::ai

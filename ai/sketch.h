@@ -1,0 +1,73 @@
+// Sketches: what the evaluation wants to know of one feature, whoever stands on it. Placing a tile
+// changes few of them, so those of a position are kept for all that follow from it by one tile.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "ai/gaps.h"
+#include "ai/weights.h"
+
+namespace bastide::ai {
+
+// An empty square beside a feature, and the side of that square at which the feature comes in.
+struct Approach {
+    Square gap;
+    std::uint8_t side = 0;
+};
+
+struct Sketch {
+    static constexpr int kMostGaps = 40;
+    static constexpr int kMostCities = 40;
+
+    SegmentId root = kNowhere;
+    int kind = 0;  // FeatureClass
+    int now = 0;   // points for each owner if the game ended now
+    // Of those that can be completed:
+    int then = 0;       // points if it were complete as it is
+    bool dead = false;  // nothing in the bag fits into one of its gaps
+    int squares = 0;    // to be filled
+    double chance = 0;  // of completion
+    std::array<double, kSigns> signs{};
+    // Of fields: the complete cities beside them and the others.
+    int finished = 0;
+    FixedList<SegmentId, kMostCities> cities;
+    FixedList<Approach, kMostGaps> approaches;
+};
+
+class Sketches {
+public:
+    Sketches(const Game& game, const Weights& weights);
+
+    // Keeps the sketches of this position's claimed features and of the cities beside their fields.
+    void prepare(const Table& table);
+    // Before a position is looked at.
+    void look(const Table& table);
+    // Precondition: look(), and the kind of the feature has a value or can be completed. Stays
+    // valid until the next look().
+    const Sketch& of(const Table& table, SegmentId root);
+    Gaps& gaps() { return gaps_; }
+
+private:
+    bool still_true(const Sketch& sketch) const;
+    void draw(const Table& table, SegmentId root, Sketch& sketch);
+    void draw_edges(const Table& table, Sketch& sketch);
+    void draw_centre(const Table& table, Sketch& sketch);
+    void draw_field(const Table& table, Sketch& sketch);
+    Sketch& fresh();
+
+    const Game& game_;
+    const Weights& weights_;
+    Gaps gaps_;
+    // [0, kept_) are those of prepare(), the rest those of the position looked at.
+    std::vector<std::unique_ptr<Sketch>> sketches_;
+    std::size_t used_ = 0, kept_ = 0;
+    int tiles_ = -1;         // on the board of the position of prepare(); -1: there is none
+    std::uint32_t bag_ = 0;  // the version of its bag
+    bool usable_ = false;    // the position looked at follows from it
+    bool moved_ = false;     // by one tile
+    Square placed_;          // which lies here
+    double log_left_ = 0;    // log of the tiles in the bag
+};
+
+}  // namespace bastide::ai

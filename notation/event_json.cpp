@@ -1,0 +1,121 @@
+#include "notation/event_json.h"
+
+#include "notation/place.h"
+#include "notation/teller.h"
+#include "notation/view.h"
+
+namespace bastide {
+namespace {
+
+using nlohmann::json;
+
+const char* type_name(Event::Type type) {
+    switch (type) {
+        case Event::Type::kScore:
+            return "score";
+        case Event::Type::kReturn:
+            return "return";
+        case Event::Type::kRemove:
+            return "remove";
+        case Event::Type::kAside:
+            return "aside";
+        case Event::Type::kBack:
+            return "back";
+        case Event::Type::kMove:
+            return "move";
+        case Event::Type::kLeave:
+            return "leave";
+        case Event::Type::kTake:
+            return "take";
+        case Event::Type::kWake:
+            return "wake";
+        case Event::Type::kSlide:
+            return "slide";
+    }
+    return "";
+}
+
+void add_score(const Words& words, const Game& game, const Event& event, json& view) {
+    json terms = json::array();
+    for (const Term& term : event.value.terms())
+        terms.push_back({{"count", term.count},
+                         {"each", term.each},
+                         {"unit", term.unit},
+                         {"text", words.count(std::string("unit.") + term.unit, term.count)}});
+    json rules = json::array();
+    for (const char* rule : event.value.rules()) rules.push_back(rule);
+    json strength = json::array();
+    for (int seat = 0; seat < game.players; ++seat) strength.push_back(event.strength[seat]);
+    view["points"] = event.value.points();
+    view["terms"] = std::move(terms);
+    view["rules"] = std::move(rules);
+    view["strength"] = std::move(strength);
+    view["final"] = event.final;
+    view["what"] = event.what;
+    view["name"] = Teller(words, game).kind(event.what);
+}
+
+void add_place(const Table& table, const Event& event, json& view) {
+    if (event.segment == kNowhere) return;
+    view["place"] = write_full_place(table, event.segment);
+    json segments = json::array();
+    if (event.type == Event::Type::kScore)
+        table.board.for_each_segment(table.board.root(event.segment), [&](SegmentId id) {
+            segments.push_back(write_full_place(table, id));
+        });
+    if (!segments.empty()) view["segments"] = std::move(segments);
+}
+
+json view_event(const Words& words, const Table& table, const Event& event) {
+    const Game& game = table.game;
+    json view{{"type", type_name(event.type)}, {"text", Teller(words, game).event(table, event)}};
+    if (event.rule[0] != 0) view["rules"] = json::array({event.rule});
+    add_place(table, event, view);
+    switch (event.type) {
+        case Event::Type::kScore:
+            view["player"] = event.player + 1;
+            add_score(words, game, event, view);
+            break;
+        case Event::Type::kReturn:
+            view["player"] = event.player + 1;
+            view["figure"] = game.figures[event.figure].name;
+            break;
+        case Event::Type::kRemove:
+        case Event::Type::kAside:
+        case Event::Type::kBack:
+            view["tile"] = game.tables.types[event.tile].id;
+            break;
+        case Event::Type::kMove:
+            view["figure"] = game.figures[event.figure].name;
+            if (event.segment == kNowhere) view["square"] = write_square(event.square);
+            break;
+        case Event::Type::kLeave:
+            view["figure"] = game.figures[event.figure].name;
+            break;
+        case Event::Type::kTake:
+            view["player"] = event.player + 1;
+            view["what"] = event.what;
+            view["number"] = event.number;
+            break;
+        case Event::Type::kWake:
+            view["what"] = event.what;
+            break;
+        case Event::Type::kSlide:
+            view["player"] = event.player + 1;
+            view["from"] = view_point(event.from);
+            view["to"] = view_point(event.to);
+            break;
+    }
+    return view;
+}
+
+}  // namespace
+
+json view_events(const Words& words, const Game& game, const State& state, const Events& events) {
+    const Table table(game, state);
+    json list = json::array();
+    for (const Event& event : events) list.push_back(view_event(words, table, event));
+    return list;
+}
+
+}  // namespace bastide

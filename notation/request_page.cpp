@@ -1,0 +1,82 @@
+// What a page asks beside the game itself: words, rules, presets, setups, tile types, what would
+// happen, and everything about a position at once.
+#include "engine/game/preset.h"
+#include "notation/chance.h"
+#include "notation/event_json.h"
+#include "notation/game_json.h"
+#include "notation/json_line.h"
+#include "notation/request.h"
+#include "notation/rulebook.h"
+#include "notation/table_json.h"
+
+namespace bastide {
+namespace {
+
+using nlohmann::json;
+
+Expected<Words, RequestError> asked_words(const Session& session, const json& request) {
+    if (find_field(request, "lang") == nullptr) return session.words;
+    const auto language = text_field(request, "lang");
+    if (!language) return language.error();
+    if (!Words::has_language(*language))
+        return wrong_field("lang", "There are no words in this language.");
+    return session.words_in(*language);
+}
+
+}  // namespace
+
+Answer answer_words(Session& session, const json& request) {
+    const auto words = asked_words(session, request);
+    if (!words) return words.error();
+    json texts = json::object();
+    for (const std::string& key : words->keys()) texts[key] = words->say(key);
+    return json{{"words", std::move(texts)}};
+}
+
+Answer answer_lang(Session& session, const json& request) {
+    auto words = asked_words(session, request);
+    if (!words) return words.error();
+    session.words = std::move(*words);
+    return json::object();
+}
+
+Answer answer_rule(Session&, const json& request) {
+    const auto id = text_field(request, "rule");
+    if (!id) return id.error();
+    const RuleText* rule = find_rule(*id);
+    if (rule == nullptr) return wrong_field("rule", "There is no such rule.");
+    return json{{"rule", rule->id},
+                {"room", rule->room},
+                {"text", rule->text},
+                {"kind", rule_kind_name(rule->kind)}};
+}
+
+Answer answer_presets(Session&, const json&) {
+    json list = json::array();
+    for (const Preset& preset : all_presets())
+        list.push_back({{"name", preset.name},
+                        {"rule", preset.rule},
+                        {"sets", preset.sets},
+                        {"options", preset.options}});
+    return json{{"presets", std::move(list)}};
+}
+
+Answer answer_game(Session& session, const json&) { return view_game(session.log->game()); }
+
+Answer answer_table(Session& session, const json&) {
+    return view_table(session.words, *session.log);
+}
+
+Answer answer_roll(Session& session, const json& request) {
+    const json* field = find_field(request, "seed");
+    const auto* seed =
+        field == nullptr ? nullptr : field->get_ptr<const json::number_unsigned_t*>();
+    if (seed == nullptr) return wrong_field("seed", "A seed is a whole number from 0 to 2^64 - 1.");
+    Events events;
+    const std::size_t length = session.log->actions().size();
+    roll_all(*session.log, *seed, &events);
+    session.halves = {};
+    return tell_change(session, *session.log, length, events, request);
+}
+
+}  // namespace bastide

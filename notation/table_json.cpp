@@ -1,0 +1,112 @@
+#include "notation/table_json.h"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/game/scoring.h"
+#include "engine/game/standing.h"
+#include "notation/entry.h"
+#include "notation/event_json.h"
+#include "notation/place.h"
+#include "notation/teller.h"
+#include "notation/view.h"
+
+namespace bastide {
+namespace {
+
+using nlohmann::json;
+
+// The legal actions with a sentence each; placements explain themselves.
+json tell_actions(const Words& words, const Log& log) {
+    const Game& game = log.game();
+    ActionList actions;
+    legal_actions(game, log.state(), actions);
+    std::sort(actions.begin(), actions.end(), sorts_before);
+    const Teller teller(words, game);
+    json list = json::array();
+    for (const Action& action : actions) {
+        json view{{"entry", write_entry(game, log.state(), action)}};
+        if (action.verb != kPlaceVerb) view["text"] = teller.choice(log.state(), action);
+        list.push_back(std::move(view));
+    }
+    return list;
+}
+
+json tell_pending(const Words& words, const Log& log) {
+    json view = view_pending(log.game(), log.state());
+    const Pending due = pending(log.game(), log.state());
+    if (due.kind == Pending::Kind::kOver) return view;
+    const std::string key = std::string("step.") + due.step->name;
+    if (words.has(key)) view["text"] = words.say(key);
+    if (due.step->rule[0] != 0) view["rule"] = due.step->rule;
+    view["sampled"] = due.step->sampled;
+    return view;
+}
+
+json tell_tokens(const Words& words, const Table& table) {
+    const Teller teller(words, table.game);
+    json list = json::array();
+    for (const Tokens& tokens : tokens_of(table)) list.push_back(teller.tokens(tokens));
+    return list;
+}
+
+}  // namespace
+
+json view_fits(const Log& log) {
+    const Game& game = log.game();
+    const Table table(game, log.state());
+    std::map<std::pair<int, int>, std::vector<TypeId>> squares;
+    for (std::size_t id = 0; id < game.bag.size(); ++id) {
+        const auto type = static_cast<TypeId>(id);
+        if (table.bag(type) == 0) continue;
+        table.board.for_each_fitting(type, 15u, [&](Square square, int rotation) {
+            if (game.limited[type])
+                for (const PlacementLimit& limit : game.hooks.refuse_placement)
+                    if (limit.refuse(table, type, square, rotation) != nullptr) return;
+            auto& types = squares[{square.y, square.x}];
+            if (types.empty() || types.back() != type) {
+                if (std::find(types.begin(), types.end(), type) == types.end())
+                    types.push_back(type);
+            }
+        });
+    }
+    json list = json::array();
+    for (const auto& [square, types] : squares) {
+        json names = json::array();
+        for (const TypeId type : types) names.push_back(game.tables.types[type].id);
+        list.push_back({{"x", square.second}, {"y", square.first}, {"types", std::move(names)}});
+    }
+    return list;
+}
+
+json view_table(const Words& words, const Log& log) {
+    const Game& game = log.game();
+    const Table table(game, log.state());
+    json view = view_position(log);
+    view["pending"] = tell_pending(words, log);
+    view["points"] = view_figure_points(log);
+    view["features"] = view_features(log)["features"];
+    view["token_texts"] = tell_tokens(words, table);
+    json legal = view_legal(log);
+    if (legal.contains("actions")) legal["actions"] = tell_actions(words, log);
+    legal.erase("outcomes");
+    view["legal"] = std::move(legal);
+    Events events;
+    const State end = finish_now(game, log.state(), &events);
+    json scores = json::array();
+    for (int player = 0; player < game.players; ++player)
+        scores.push_back(end.head().scores[player]);
+    view["projected"] = {{"scores", std::move(scores)},
+                         {"events", view_events(words, game, end, events)}};
+    json fair = json::array();
+    for (const Standing& standing : standing_followers(table))
+        fair.push_back({{"player", standing.figure.owner + 1},
+                        {"figure", game.figures[standing.figure.kind].name},
+                        {"spot", view_point(standing.spot)},
+                        {"point", view_point(standing.position)}});
+    view["standing"] = std::move(fair);
+    view["fits"] = view_fits(log);
+    return view;
+}
+
+}  // namespace bastide

@@ -1,0 +1,153 @@
+// Playing: mouse, keyboard, touch, undo, reload, every preset.
+import { accessible, check, quiet, same } from './harness.mjs';
+import { begin, kept, overflows, rawKeys, scores } from './moves.mjs';
+import { asked, playOn } from './player.mjs';
+
+const presets = ['default', 'winter-000', 'anniversary-001', 'anniversary-001-first-game', 'first-edition-002', 'first-edition-002-river', 'bridges-003', 'bigbox-004', 'everything'];
+const full = process.env.BASTIDE_WEB === 'full';
+const until = async (page, what) => {
+  for (let i = 0; i < 600; ++i) {
+    if ((await asked(page)) === what) return;
+    await page.waitForTimeout(25);
+  }
+  throw new Error(`never asked for ${what}`);
+};
+
+export const tests = {
+  'a complete game against the computer': async (world) => {
+    const page = await begin(world, { preset: 'anniversary-001-first-game', seats: ['', 'novice'] });
+    await playOn(page, { most: 150000 });
+    await page.locator('[data-act=all-scores], .final').first().waitFor();
+    await accessible(page, 'the final scoring');
+    if ((await page.locator('[data-act=all-scores]').count()) > 0) await page.locator('[data-act=all-scores]').click();
+    same(await page.locator('.places .score').allTextContents(), [...(await scores(page))].sort((a, b) => b - a), 'final scores');
+    await page.locator('[data-panel=stats]').click();
+    await accessible(page, 'the statistics');
+    quiet(page);
+  },
+  ...Object.fromEntries(
+    presets.map((preset) => [
+      `preset ${preset}${full ? ' to the end' : ', the first turns'}`,
+      async (world) => {
+        const page = await begin(world, { preset, seats: ['', 'novice'], seed: 11 });
+        let steps = 0;
+        await playOn(page, { most: full ? 900000 : 60000, enough: () => !full && ++steps > 60 });
+        same(await rawKeys(page), [], 'raw keys');
+        quiet(page);
+      },
+    ]),
+  ),
+  'mouse: turn, follower, confirm': async (world) => {
+    const page = await begin(world, { seed: 3 });
+    await page.locator('.board [data-square]').first().click();
+    await page.locator('.target').first().waitFor();
+    const first = (await kept(page)).at(-1);
+    check(first.startsWith('place '), `the tile is kept at once: ${first}`);
+    await page.locator('.target').first().click();
+    check(await page.locator('[data-act=confirm]').isEnabled(), 'confirm');
+    await page.locator('[data-act=confirm]').click();
+    await until(page, 'square');
+    check((await kept(page)).some((entry) => entry.startsWith('put ')), 'the follower is kept');
+    const stands = (await page.locator('[data-figure=follower]').count()) > 0;
+    check(stands || (await scores(page)).some((score) => score !== '0'), 'the follower stands or has scored');
+    quiet(page);
+  },
+  'undo: follower, square, hand, and no further': async (world) => {
+    const page = await begin(world, { seed: 3 });
+    await page.locator('.board [data-square]').first().click();
+    await page.locator('.target').first().click();
+    await page.locator('[data-act=undo]').click();
+    check(await page.locator('[data-act=confirm]').isDisabled(), 'the follower is taken back');
+    await page.locator('[data-act=undo]').click();
+    await until(page, 'square');
+    check(await page.locator('[data-act=undo]').isDisabled(), 'the draw cannot be taken back');
+    check(!(await kept(page)).some((entry) => entry.startsWith('place ')), 'nothing is kept of it');
+    quiet(page);
+  },
+  'reload in the middle of a turn loses nothing': async (world) => {
+    const page = await begin(world, { seed: 4 });
+    let steps = 0;
+    await playOn(page, { enough: async () => ++steps > 8 && (await asked(page)) === 'target' });
+    const before = [await scores(page), await kept(page)];
+    await page.reload();
+    await page.waitForSelector('.bar');
+    same([await scores(page), await kept(page)], before, 'after the reload');
+    await until(page, 'target');
+    await page.locator('[data-act=undo]').click();
+    await until(page, 'square');
+    quiet(page);
+  },
+  'keyboard alone': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    for (let turn = 0; turn < 4; ++turn) {
+      await until(page, 'square');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => !document.querySelector('.board [data-square]:not(.quiet)'));
+      await page.keyboard.press('r');
+      await page.waitForTimeout(250);
+      await page.keyboard.press('v');
+      await page.waitForTimeout(250);
+      if ((await asked(page)) !== 'confirm') await page.keyboard.press('0');
+      await until(page, 'confirm');
+      await page.evaluate(() => document.activeElement?.blur());
+      await page.keyboard.press('Enter');
+    }
+    check((await kept(page)).filter((entry) => entry.startsWith('place ')).length >= 4, 'four tiles lie');
+    await page.keyboard.press('Shift+?');
+    await page.locator('.drawer').waitFor();
+    await accessible(page, 'the help');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(':');
+    await until(page, 'square');
+    await page.locator('#command').fill('place 99,99 r0');
+    await page.keyboard.press('Enter');
+    await page.locator('form [role=alert]').waitFor();
+    quiet(page);
+  },
+  ...Object.fromEntries(
+    [['portrait', { width: 390, height: 844 }], ['landscape', { width: 844, height: 390 }]].map(([name, viewport]) => [
+      `touch on a phone, ${name}`,
+      async (world) => {
+        const page = await begin(world, { seed: 8 }, { viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+        for (let turn = 0; turn < 3; ++turn) {
+          await until(page, 'square');
+          await page.waitForTimeout(200);
+          await page.locator('.board [data-square]').first().tap();
+          await page.locator('.target').first().tap();
+          await page.locator('[data-act=confirm]:not(:disabled)').tap();
+        }
+        await until(page, 'square');
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll('.bar button, .toolbar button')].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && (box.width < 44 || box.height < 44)).length);
+        same(small, 0, 'buttons below 44 pixels');
+        await accessible(page, `a phone in ${name}`);
+        quiet(page);
+      },
+    ]),
+  ),
+  'three languages in play, switched in the middle': async (world) => {
+    const page = await begin(world, { seed: 9, preset: 'everything' });
+    for (const language of ['pl', 'ro', 'en']) {
+      if ((await page.locator('.drawer').count()) === 0) await page.locator('[data-panel=menu]').click();
+      await page.locator('.drawer select').first().selectOption(language);
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      for (const panel of ['tiles', 'history', 'help', 'stats', 'menu']) {
+        await page.locator(`[data-panel=${panel}]`).click();
+        await page.locator('.drawer').waitFor();
+        same(await rawKeys(page), [], `raw keys in ${language}, ${panel}`);
+        same(await overflows(page), [], `overflow in ${language}, ${panel}`);
+      }
+    }
+    quiet(page);
+  },
+  'every kind of control': async (world) => {
+    const seen = new Map();
+    const wanted = ['put', 'fly', 'guard', 'tower', 'aim', 'duel', 'auction', 'abbey', 'capture', 'bridge'];
+    const page = await begin(world, { preset: 'everything', seats: ['', '', ''], seed: 7 });
+    await playOn(page, { seed: 7, seen, most: 150000, enough: () => wanted.every((verb) => seen.has(verb)) });
+    same(await rawKeys(page), [], 'raw keys');
+    quiet(page);
+  },
+};

@@ -1,0 +1,73 @@
+// What the tests of the page share: a server, a browser, and how a test is told apart from its failure.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const require = createRequire(join(root, 'web/package.json'));
+const { chromium } = require('playwright-core');
+export const axePath = require.resolve('axe-core/axe.min.js');
+
+// The program on a free port: its address, and how to end it.
+export function serve() {
+  const program = spawn(join(root, 'build/bastide'), ['serve', '--port', '18080'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    program.once('error', reject);
+    program.once('exit', (code) => reject(new Error(`bastide serve ended with ${code}`)));
+    program.stdout.on('data', (text) => {
+      const match = /http:\S+/.exec(String(text));
+      if (match) resolve({ address: match[0], end: () => program.kill() });
+    });
+  });
+}
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+
+export class Failure extends Error {}
+export function check(truth, text) {
+  if (!truth) throw new Failure(text);
+}
+export function same(found, expected, text) {
+  const show = (value) => (Array.isArray(value) && value.length > 1 ? value.map((one) => `\n  ${typeof one === 'string' ? one : JSON.stringify(one)}`).join('') : JSON.stringify(value));
+  check(JSON.stringify(found) === JSON.stringify(expected), `${text}: ${show(found)} instead of ${show(expected)}`);
+}
+
+// A page of its own with everything it complains about. Motion is off: tests look at states, not at ways.
+export async function visit(world, { hash = '', before = async () => {}, ...options } = {}) {
+  const context = await world.browser.newContext({
+    viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce', ...options,
+  });
+  await before(context);
+  const page = await context.newPage();
+  page.complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') page.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => page.complaints.push(error.message));
+  page.setDefaultTimeout(15000);
+  await page.goto(world.address + hash);
+  await page.waitForSelector('main:not([aria-busy])');
+  return page;
+}
+
+export function quiet(page) {
+  same(page.complaints, [], 'the console');
+}
+
+// No serious finding of axe on what is seen now.
+export async function accessible(page, where) {
+  // The content policy forbids scripts from elsewhere; the debugger's own are let through.
+  await page.evaluate(require('node:fs').readFileSync(axePath, 'utf8'));
+  const found = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
+  });
+  same(found, [], `axe on ${where}`);
+}

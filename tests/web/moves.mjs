@@ -1,0 +1,45 @@
+// Ways into a game, and what is read off the page.
+import { visit } from './harness.mjs';
+
+// The link of a setup, as the page writes it.
+export function linkTo({ preset = 'default', sets = [], options = {}, seats = ['', ''], seed = 5, assistance = 'friendly', starts = 1 } = {}) {
+  const short = { p: preset, s: sets, o: options, n: seats.map((level, i) => [`P${i + 1}`, i, level, '']), b: starts, r: seed, a: assistance };
+  return `#setup=${Buffer.from(JSON.stringify(short)).toString('base64url')}`;
+}
+
+const still = { sound: false, motion: 'reduced' };
+
+// A game from a setup, begun.
+export async function begin(world, setup = {}, options = {}) {
+  const page = await visit(world, { hash: linkTo(setup), ...options });
+  await page.evaluate((kept) => localStorage.setItem('bastide.settings', JSON.stringify(kept)), { ...still, ...options.settings });
+  await page.reload();
+  await page.locator('[data-act=begin]:not(:disabled)').click();
+  await page.waitForSelector('.bar, .final');
+  return page;
+}
+
+export const scores = (page) => page.locator('.players .score').allTextContents();
+// Entries of the log as they are kept in the browser.
+export const kept = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const open = indexedDB.open('bastide');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const all = open.result.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () => resolve(all.result.map((row) => row.text));
+        };
+      }),
+  );
+// Keys that nobody has a text for are shown in angle brackets.
+export const rawKeys = (page) =>
+  page.evaluate(() => [...new Set((document.body.innerText + [...document.querySelectorAll('[aria-label],[title]')].map((one) => one.getAttribute('aria-label') + one.getAttribute('title')).join(' ')).match(/<[a-z]+\.[\w.-]+>/g) ?? [])]);
+// Buttons whose text does not fit into them.
+export const overflows = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, .name, h1:not(.unseen), h2, h3')]
+      .filter((one) => one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 0 && getComputedStyle(one).textOverflow !== 'ellipsis' && getComputedStyle(one).overflow !== 'visible')
+      .map((one) => one.textContent.trim().slice(0, 40)),
+  );

@@ -1,0 +1,89 @@
+// The pictures of docs/pictures that show the page.
+import { join } from 'node:path';
+import { launch, root, serve, visit } from './harness.mjs';
+import { begin, linkTo } from './moves.mjs';
+import { asked, playOn } from './player.mjs';
+
+const server = await serve();
+const browser = await launch();
+const world = { address: server.address, browser };
+const take = async (page, name) => {
+  await page.waitForTimeout(900);
+  await page.screenshot({ path: join(root, 'docs/pictures', `page_${name}.png`) });
+  console.log(name);
+};
+const after = async (page, steps, seed = 5) => {
+  let n = 0;
+  await playOn(page, { seed, most: 120000, enough: async () => ++n > steps && (await asked(page)) === 'square' });
+};
+const close = (page) => page.context().close();
+
+{
+  const page = await visit(world);
+  await take(page, 'start');
+  await close(page);
+}
+{
+  const page = await visit(world, { hash: linkTo({ preset: 'bigbox-004', sets: ['inns-cathedrals', 'tower'], seats: ['', 'skilled', 'novice'] }) });
+  await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+  await take(page, 'setup');
+  await close(page);
+}
+{
+  const page = await begin(world, { seats: ['', 'skilled'], seed: 21, assistance: 'coach' }, { settings: { motion: 'reduced' } });
+  await after(page, 60);
+  await take(page, 'game');
+  await page.locator('[data-act=farms]').click();
+  await take(page, 'fields');
+  await page.locator('[data-act=farms]').click();
+  await page.locator('.board [data-square]').first().click();
+  await page.locator('.target').first().hover();
+  await take(page, 'follower');
+  for (const language of ['pl', 'ro']) {
+    await page.locator('[data-panel=menu]').click();
+    await page.locator('.drawer select').first().selectOption(language);
+    await page.waitForTimeout(400);
+    await page.locator('[data-panel=history]').click();
+    await take(page, `game_${language}`);
+    await page.locator('[data-panel=history]').click();
+  }
+  await close(page);
+}
+{
+  const page = await begin(world, { seats: ['', 'skilled'], seed: 22 }, { colorScheme: 'dark' });
+  await after(page, 40);
+  await take(page, 'dark');
+  await close(page);
+}
+{
+  const page = await begin(world, { seats: ['', 'casual'], seed: 23 }, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await after(page, 40);
+  await take(page, 'phone');
+  await close(page);
+}
+for (const [name, wanted] of [['auction', 'auction'], ['catapult', 'aim'], ['catch', 'duel']]) {
+  const page = await begin(world, { preset: 'default', sets: name === 'auction' ? ['bridges-castles-bazaars'] : ['catapult'], seats: ['', '', ''], seed: 31 });
+  await playOn(page, {
+    seed: 3, most: 60000,
+    enough: async () => {
+      const now = await asked(page);
+      if (now === 'aim' && wanted === 'duel') await page.locator('.chip[data-tool=catch]').click();
+      return (await asked(page)) === wanted;
+    },
+  });
+  if (name === 'auction') for (let i = 0; i < 1; ++i) await page.waitForTimeout(200);
+  await take(page, name);
+  await close(page);
+}
+{
+  const page = await begin(world, { preset: 'anniversary-001-first-game', seats: ['novice', 'skilled'], seed: 24 });
+  await page.locator('.final').waitFor({ timeout: 240000 });
+  for (let i = 0; i < 3; ++i) await page.locator('[data-act=next-score]').click();
+  await take(page, 'final');
+  await page.locator('[data-act=all-scores]').click();
+  await page.locator('[data-panel=stats]').click();
+  await take(page, 'statistics');
+  await close(page);
+}
+await browser.close();
+server.end();

@@ -1,0 +1,77 @@
+#include "wasm/picture_command.h"
+
+#include "art/figure_art.h"
+#include "art/tile_art.h"
+#include "notation/json_line.h"
+
+namespace bastide {
+namespace {
+
+using nlohmann::json;
+
+Expected<int, RequestError> small_number(const json& request, const char* name, int below) {
+    const json* field = find_field(request, name);
+    if (field == nullptr) return 0;
+    const auto number = as_number(*field);
+    if (!number || *number < 0 || *number >= below)
+        return wrong_field(name, "This number is out of range.");
+    return *number;
+}
+
+}  // namespace
+
+Answer answer_tile(Session& session, const json& request) {
+    const Game& game = session.log->game();
+    const auto name = text_field(request, "type");
+    if (!name) return name.error();
+    const int type = game.type(*name);
+    if (type < 0) return wrong_field("type", "There is no such tile in this game.");
+    const auto rotation = small_number(request, "rotation", 4);
+    if (!rotation) return rotation.error();
+    const auto variant = small_number(request, "variant", art::kVariants);
+    if (!variant) return variant.error();
+    const json* small = find_field(request, "small");
+    const art::Look look{.small = small != nullptr && *small == true};
+    const auto id = static_cast<TypeId>(type);
+    const art::TilePlan plan = art::plan_tile(game, id, *rotation);
+    const art::TileArt tile = art::paint_tile(plan, *name, *rotation, *variant, look);
+    json areas = json::array();
+    for (int segment = 0; segment < game.tables.types[id].segment_count; ++segment)
+        areas.push_back(art::area_path(art::area_of(plan, segment)));
+    return json{{"ground", tile.ground},
+                {"upper", tile.ways + tile.things + tile.symbols},
+                {"areas", std::move(areas)},
+                {"corners", art::wall_corners(plan)}};
+}
+
+Answer answer_figures(Session& session, const json& request) {
+    const json* colours = find_field(request, "colours");
+    if (colours == nullptr || !colours->is_array() || colours->size() > kMaxPlayers)
+        return wrong_field("colours", "colours must be a list of numbers, one a seat.");
+    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
+    json figures = json::object();
+    for (const FigureKind& kind : session.log->game().figures) {
+        json seats = json::array();
+        for (const json& colour : *colours) {
+            const auto number = as_number(colour);
+            if (!number || *number < 0 || *number >= art::kPlayerColours)
+                return wrong_field("colours", "There is no such colour.");
+            seats.push_back(
+                {{"stands", art::figure_fragment(kind.name, *number, {}, 1, false, palette)},
+                 {"lies", art::figure_fragment(kind.name, *number, {}, 1, true, palette)}});
+        }
+        figures[kind.name] = {
+            {"seats", std::move(seats)},
+            {"nobody", art::figure_fragment(kind.name, -1, {}, 1, false, palette)}};
+    }
+    return json{{"figures", std::move(figures)}};
+}
+
+Answer answer_token(Session&, const json& request) {
+    const auto name = text_field(request, "name");
+    if (!name) return name.error();
+    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
+    return json{{"picture", art::token_fragment(*name, {}, 1, palette)}};
+}
+
+}  // namespace bastide

@@ -1,0 +1,31 @@
+// The landscape drawn by the engine's own artist, in a worker of its own so that neither the game nor the
+// page waits for a picture.
+import { Engine } from '../engine/engine';
+import type { TileInfo } from '../engine/shapes';
+import type { Artist, TilePicture } from './art';
+import { learnFigures } from './figures.svelte';
+import { simpleArtist } from './simple';
+
+export class EngineArtist implements Artist {
+  readonly engine = new Engine();
+  private ready: Promise<unknown>;
+
+  // `header` is that of the game's record: it says which tiles there are.
+  constructor(header: string) {
+    this.ready = this.engine.ask('load', { record: header }).then(() => learnFigures(this.engine));
+  }
+
+  async draw(type: TileInfo, rotation: number, variant: number): Promise<TilePicture> {
+    try {
+      await this.ready;
+      return await this.engine.ask<TilePicture>('tile', { type: type.id, rotation, variant });
+    } catch {
+      // A plain picture is better than none.
+      return simpleArtist.draw(type, rotation, variant) as TilePicture;
+    }
+  }
+
+  end() {
+    this.engine.stop();
+  }
+}

@@ -1,0 +1,92 @@
+// What part of the table is seen: a point of the table in the middle and a scale. The table is
+// measured in units of which a tile side has 200.
+import { moves } from '../store/settings.svelte';
+
+export const kTile = 200;
+const kSmallest = 0.09;
+const kLargest = 2.4;
+
+export class Camera {
+  x = $state(100); // table point in the middle of the view
+  y = $state(100);
+  scale = $state(0.6); // pixels a unit
+  width = $state(800);
+  height = $state(600);
+  // Pixels at the rims that panels cover.
+  rims = $state({ top: 70, right: 64, bottom: 150, left: 8 });
+  // True until the person moves the view: so long everything is kept in sight.
+  follows = true;
+  private flight = 0;
+
+  toScreen(x: number, y: number): [number, number] {
+    return [(x - this.x) * this.scale + this.width / 2, (y - this.y) * this.scale + this.height / 2];
+  }
+  toTable(px: number, py: number): [number, number] {
+    return [(px - this.width / 2) / this.scale + this.x, (py - this.height / 2) / this.scale + this.y];
+  }
+
+  pan(dx: number, dy: number) {
+    cancelAnimationFrame(this.flight);
+    this.follows = false;
+    this.x -= dx / this.scale;
+    this.y -= dy / this.scale;
+  }
+
+  zoom(factor: number, px = this.width / 2, py = this.height / 2) {
+    cancelAnimationFrame(this.flight);
+    this.follows = false;
+    const [tx, ty] = this.toTable(px, py);
+    this.scale = Math.min(kLargest, Math.max(kSmallest, this.scale * factor));
+    const [nx, ny] = this.toTable(px, py);
+    this.x += tx - nx;
+    this.y += ty - ny;
+  }
+
+  flyTo(x: number, y: number, scale = this.scale) {
+    cancelAnimationFrame(this.flight);
+    const from = { x: this.x, y: this.y, scale: this.scale };
+    if (!moves()) {
+      Object.assign(this, { x, y, scale });
+      return;
+    }
+    const begin = performance.now();
+    const step = (now: number) => {
+      const t = Math.min(1, (now - begin) / 320);
+      const eased = 1 - (1 - t) ** 3;
+      this.x = from.x + (x - from.x) * eased;
+      this.y = from.y + (y - from.y) * eased;
+      this.scale = from.scale * (scale / from.scale) ** eased;
+      if (t < 1) this.flight = requestAnimationFrame(step);
+    };
+    this.flight = requestAnimationFrame(step);
+  }
+
+  // Everything between the two corners (squares), within the rims.
+  fit(left: number, top: number, right: number, bottom: number, at: 'once' | 'flying' = 'flying') {
+    const { rims } = this;
+    const wide = this.width - rims.left - rims.right;
+    const high = this.height - rims.top - rims.bottom;
+    const room = 0.25; // of a square around
+    const scale = Math.min(
+      0.8,
+      Math.max(kSmallest, Math.min(wide / ((right - left + 1 + 2 * room) * kTile), high / ((bottom - top + 1 + 2 * room) * kTile))),
+    );
+    const x = ((left + right + 1) / 2) * kTile + (rims.right - rims.left) / 2 / scale;
+    const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top) / 2 / scale;
+    this.follows = true;
+    if (at === 'once') Object.assign(this, { x, y, scale });
+    else this.flyTo(x, y, scale);
+  }
+
+  sees(x: number, y: number): boolean {
+    const [l, t] = this.toScreen(x * kTile, y * kTile);
+    const [r, b] = this.toScreen((x + 1) * kTile, (y + 1) * kTile);
+    const { rims } = this;
+    return l >= rims.left && t >= rims.top && r <= this.width - rims.right && b <= this.height - rims.bottom;
+  }
+
+  // Brings a square into view if it lies outside; never zooms by itself.
+  show(x: number, y: number) {
+    if (!this.sees(x, y)) this.flyTo((x + 0.5) * kTile, (y + 0.5) * kTile);
+  }
+}

@@ -1,0 +1,199 @@
+// The shapes of the protocol's answers (docs/protocol.md), as far as the page reads them.
+
+export type Point = [number, number]; // thousandths of a tile side
+
+export interface SegmentInfo {
+  kind: string;
+  sides: string[];
+  halves: string[];
+  borders: number[];
+  marks: Record<string, number>;
+  spot: Point;
+}
+
+export interface TileInfo {
+  id: string;
+  set: string;
+  group: string;
+  edges: string[];
+  segments: SegmentInfo[];
+  symbols: string[];
+  copies: number;
+  arrow?: string;
+  same_as: number[];
+  spots?: Record<string, Point>;
+}
+
+export interface FigureInfo {
+  name: string;
+  follower: boolean;
+  per_player: number;
+}
+
+export type Argument =
+  | 'seat' | 'type' | 'square' | 'rotation' | 'figure' | 'place' | 'number' | 'piece' | 'zone'
+  | 'point' | 'stander';
+
+export interface VerbInfo {
+  name: string;
+  arguments: Argument[];
+  partner_from?: number;
+}
+
+export interface GameInfo {
+  types: TileInfo[];
+  figures: FigureInfo[];
+  verbs: VerbInfo[];
+  zones: { name: string; point: Point }[];
+  kinds: { name: string; shape: 'edges' | 'halves' | 'centre'; closes: boolean }[];
+  colours: number;
+}
+
+export interface Pending {
+  kind: 'decision' | 'chance' | 'over';
+  step?: string;
+  player?: number;
+  partner?: number;
+  secret?: boolean;
+  sampled?: boolean;
+  text?: string;
+  rule?: string;
+}
+
+export interface Told {
+  type: 'score' | 'return' | 'remove' | 'aside' | 'back' | 'move' | 'leave' | 'take' | 'wake' | 'slide';
+  text: string;
+  player?: number;
+  place?: string;
+  segments?: string[];
+  square?: string;
+  rules?: string[];
+  what?: string;
+  name?: string;
+  points?: number;
+  terms?: { count: number; each: number; unit: string; text: string }[];
+  strength?: number[];
+  final?: boolean;
+  figure?: string;
+  tile?: string;
+  number?: number;
+  from?: Point;
+  to?: Point;
+}
+
+export interface Change {
+  length: number;
+  pending: Pending;
+  scores: number[];
+  winners?: number[];
+  entries: string[];
+  events: string[];
+  told?: Told[];
+  said?: string[];
+}
+
+export interface TileOnBoard {
+  type: string;
+  x: number;
+  y: number;
+  rotation: number;
+}
+
+export interface FigureOnBoard {
+  player: number;
+  figure: string;
+  at: string;
+  spot?: number;
+}
+
+export interface Feature {
+  kind: string;
+  complete: boolean;
+  replaced?: boolean;
+  tiles: number;
+  open?: number;
+  segments: string[];
+  figures: { player: number; figure: string }[];
+  strength: number[];
+  owners: number[];
+  value?: number;
+  value_complete?: number;
+}
+
+export interface Choice {
+  entry: string;
+  text?: string;
+}
+
+export interface Token {
+  player: number;
+  token: string;
+  count: number;
+  owner?: number;
+  figure?: string;
+  at?: string;
+}
+
+export interface Standing {
+  player: number;
+  figure: string;
+  spot: Point;
+  point: Point;
+}
+
+export interface TableView {
+  length: number;
+  pending: Pending;
+  scores: number[];
+  winners?: number[];
+  sets: string[];
+  options: Record<string, string>;
+  notices: string[];
+  players: { name: string; score: number; display: string; reserve: Record<string, number> }[];
+  tiles: TileOnBoard[];
+  figures: FigureOnBoard[];
+  points: (Point | null)[];
+  tokens: Token[];
+  token_texts: string[];
+  open_tiles?: { player: number; type: string; chosen?: boolean }[];
+  tile?: string;
+  pile: Record<string, number>;
+  aside: Record<string, number>;
+  over: boolean;
+  features: Feature[];
+  legal: { actions?: Choice[]; sampled?: boolean; absent?: string; costs?: Record<string, string> };
+  projected: { scores: number[]; events: Told[] };
+  standing: Standing[];
+  fits: { x: number; y: number; types: string[] }[];
+}
+
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  rule: string;
+  room: string;
+  sets?: string[];
+}
+
+export interface PresetInfo {
+  name: string;
+  rule: string;
+  sets: string[];
+  options: Record<string, string>;
+}
+
+export interface SetupRequest {
+  players: string[];
+  preset?: string;
+  sets?: string[];
+  options?: Record<string, string>;
+  flags?: Record<string, number>;
+}
+
+export interface Refused {
+  code: string;
+  message: string;
+  at?: string;
+  rule?: string;
+}

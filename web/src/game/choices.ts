@@ -1,0 +1,110 @@
+// From a list of legal entries to something people can point at. A tool is what is done (put a large
+// follower, build a tower); a target is where. It works for verbs nobody has heard of: what has a
+// place becomes a target on the board, everything else a button.
+import type { Choice, GameInfo, Point, TableView } from '../engine/shapes';
+import { parseEntry, standerPoint, type Entry } from './entry';
+import { Atlas, type Square } from './place';
+
+export interface Target {
+  entry: Entry;
+  text: string;
+  point: Point; // on the table, thousandths of a tile
+  shape: 'spot' | 'square' | 'figure' | 'zone' | 'corner';
+}
+
+export interface Button {
+  entry: Entry;
+  text: string;
+}
+
+export interface Tool {
+  key: string; // verb and figure
+  verb: string;
+  figure?: string;
+  targets: Target[];
+  buttons: Button[];
+}
+
+export interface Choices {
+  placements: Entry[];
+  costs: Map<string, string>; // token by entry
+  tools: Tool[];
+  pass?: Button;
+  aims: Entry[]; // a sample of throws
+}
+
+export function lastSquare(view: TableView): Square {
+  const tile = view.tiles[view.tiles.length - 1];
+  return tile ? { x: tile.x, y: tile.y } : { x: 0, y: 0 };
+}
+
+// Verbs whose place names a figure that stands there, not the feature.
+const kAtFigure = new Set(['capture', 'expel', 'guard', 'castle', 'capture-top', 'guard-top', 'guard-castle']);
+
+function targetOf(game: GameInfo, atlas: Atlas, view: TableView, entry: Entry, text: string): Target | undefined {
+  const make = (point: Point | undefined, shape: Target['shape']): Target | undefined =>
+    point && { entry, text, point, shape };
+  if (entry.place) {
+    return make(atlas.spot(entry.place), kAtFigure.has(entry.verb) ? 'figure' : 'spot');
+  }
+  if (entry.zone) {
+    return make(game.zones.find((zone) => zone.name === entry.zone)?.point, 'zone');
+  }
+  if (entry.square) {
+    const { x, y } = entry.square;
+    const last = lastSquare(view);
+    // A diagonal neighbour with a figure stands for the corner between both squares.
+    const corner =
+      entry.figure !== undefined && Math.abs(x - last.x) === 1 && Math.abs(y - last.y) === 1 &&
+      entry.verb === 'build';
+    if (corner) return make([1000 * Math.max(x, last.x), 1000 * Math.max(y, last.y)], 'corner');
+    return make([1000 * x + 500, 1000 * y + 500], kAtFigure.has(entry.verb) ? 'figure' : 'square');
+  }
+  const stander = entry.standers[entry.standers.length - 1];
+  if (stander !== undefined) return make(standerPoint(stander), 'figure');
+  return undefined;
+}
+
+export function sortChoices(game: GameInfo, view: TableView): Choices {
+  const choices: Choices = { placements: [], costs: new Map(), tools: [], aims: [] };
+  const list: Choice[] = view.legal.actions ?? [];
+  for (const [entry, token] of Object.entries(view.legal.costs ?? {})) choices.costs.set(entry, token);
+  const atlas = new Atlas(game, view.tiles);
+  const last = lastSquare(view);
+  const tools = new Map<string, Tool>();
+  for (const choice of list) {
+    const entry = parseEntry(game, choice.entry, last);
+    const text = choice.text ?? choice.entry;
+    if (entry.verb === 'pass') choices.pass = { entry, text };
+    else if (entry.verb === 'place') choices.placements.push(entry);
+    else if (entry.points.length > 0) choices.aims.push(entry);
+    else {
+      const own = entry.owner === undefined ? (entry.figure ?? '') : '';
+      const key = `${entry.verb} ${own}`.trim();
+      let tool = tools.get(key);
+      if (!tool) {
+        tool = { key, verb: entry.verb, targets: [], buttons: [] };
+        if (own) tool.figure = own;
+        tools.set(key, tool);
+      }
+      const target = targetOf(game, atlas, view, entry, text);
+      if (target) tool.targets.push(target);
+      else tool.buttons.push({ entry, text });
+    }
+  }
+  choices.tools = [...tools.values()];
+  return choices;
+}
+
+// Rotations that are legal on each square, in the order of the list.
+export function rotationsBySquare(placements: Entry[]): Map<string, number[]> {
+  const squares = new Map<string, number[]>();
+  for (const { square, rotation } of placements) {
+    if (!square || rotation === undefined) continue;
+    const key = `${square.x},${square.y}`;
+    const rotations = squares.get(key) ?? [];
+    rotations.push(rotation);
+    squares.set(key, rotations);
+  }
+  return squares;
+}

@@ -1,0 +1,139 @@
+// The keyboard: everything can be done with it.
+import type { Camera } from '../board/camera.svelte';
+import { chosenTool } from './tools';
+import { parseSquare, type Square } from './place';
+import type { Session } from './session.svelte';
+import { ui } from './ui.svelte';
+
+export interface Doer {
+  session: Session;
+  camera: Camera;
+  fit(): void;
+  goToLast(): void;
+  undo(): void;
+  rotate(step: number): void;
+  place(square: Square): void;
+  command(): void;
+  peek(on: boolean): void;
+  lock(): void;
+  skip(): void;
+}
+
+const kPan = 90;
+const kHold = 350; // a key held longer only peeks
+
+// The focused or first target of the board in the direction of an arrow.
+function walk(dx: number, dy: number) {
+  const targets = [...document.querySelectorAll<SVGGElement>('.board [data-square], .board [data-entry]')];
+  if (targets.length === 0) return;
+  const middle = (element: Element): [number, number] => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const now = targets.find((target) => target === document.activeElement);
+  if (!now) {
+    targets[0]!.focus();
+    return;
+  }
+  const [x, y] = middle(now);
+  let best: SVGGElement | undefined;
+  let least = Infinity;
+  for (const target of targets) {
+    if (target === now) continue;
+    const [tx, ty] = middle(target);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    const across = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
+    if (along <= 4) continue;
+    const cost = along + 2 * across;
+    if (cost < least) {
+      least = cost;
+      best = target;
+    }
+  }
+  best?.focus();
+}
+
+const kindKeys: Record<string, string> = { c: 'city', m: 'monastery', g: 'garden' };
+
+// Chooses the next target of a kind, or of any kind.
+function cycle(doer: Doer, kind: string | undefined) {
+  const { session } = doer;
+  const targets = (chosenTool(session.choices, ui.tool)?.targets ?? []).filter((target) => !kind || target.entry.place?.kind === kind);
+  if (targets.length === 0) return false;
+  const now = targets.findIndex((target) => target.entry.text === session.chosen?.entry);
+  void session.choose(targets[(now + 1) % targets.length]!.entry.text);
+  return true;
+}
+
+export function gameKeys(doer: Doer): () => void {
+  let pressed = 0;
+
+  const down = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest('input, select, textarea')) return;
+    doer.skip();
+    const { session } = doer;
+    const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const pans: Record<string, [number, number]> = { w: [0, 1], a: [1, 0], s: [0, -1], d: [-1, 0] };
+    const arrow = arrows[event.key];
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const drawer = target.closest('.drawer') !== null;
+    let done = true;
+    if (arrow && event.shiftKey) doer.camera.pan(-arrow[0] * kPan, -arrow[1] * kPan);
+    else if (arrow && !drawer) walk(...arrow);
+    else if (pans[key]) doer.camera.pan(pans[key]![0] * kPan, pans[key]![1] * kPan);
+    else if (key === '+' || key === '=') doer.camera.zoom(1.25);
+    else if (key === '-') doer.camera.zoom(0.8);
+    else if (key === 'Home') doer.fit();
+    else if (key === '.') doer.goToLast();
+    else if (key === 'r') {
+      const focused = document.activeElement?.closest('[data-square]')?.getAttribute('data-square');
+      const square = focused ? parseSquare(focused) : undefined;
+      if (square) doer.place(square);
+      else doer.rotate(event.shiftKey ? -1 : 1);
+    } else if (key === 'z' || key === 'Backspace') doer.undo();
+    else if (key === '0') {
+      if (session.choices.pass) void session.choose('pass');
+      else doer.fit();
+    } else if (key >= '1' && key <= '9') {
+      const tools = session.choices.tools.filter((tool) => tool.targets.length > 0);
+      const tool = tools[Number(key) - 1];
+      if (tool) ui.tool = tool.key;
+    } else if (key === 'Enter') {
+      // A focused button presses itself.
+      if (target.closest('button, a') || !session.chosen) done = false;
+      else void session.confirm();
+    } else if (key === 'f') {
+      if (!event.repeat) {
+        pressed = performance.now();
+        doer.peek(true);
+      }
+    } else if (kindKeys[key]) done = cycle(doer, kindKeys[key]);
+    else if (key === 'n' || key === 'v') done = cycle(doer, undefined);
+    else if (key === 't') ui.toggle('tiles');
+    else if (key === 'h') ui.toggle('history');
+    else if (key === '?') ui.toggle('help');
+    else if (key === ':') doer.command();
+    else if (key === 'Escape') {
+      if (ui.feature || ui.square) ui.closeInspection();
+      else ui.panel = '';
+    } else done = false;
+    if (done) event.preventDefault();
+  };
+  const up = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'f') return;
+    if (performance.now() - pressed < kHold) doer.lock();
+    else doer.peek(false);
+  };
+  const press = () => doer.skip();
+
+  addEventListener('keydown', down);
+  addEventListener('keyup', up);
+  addEventListener('pointerdown', press);
+  return () => {
+    removeEventListener('keydown', down);
+    removeEventListener('keyup', up);
+    removeEventListener('pointerdown', press);
+  };
+}

@@ -1,0 +1,39 @@
+// The tools of a decision: which one is in hand, and what its targets mean in words.
+import { count, figureName, nameOf, say } from '../words/words.svelte';
+import type { Choices, Target, Tool } from './choices';
+import type { Session } from './session.svelte';
+
+// The chosen tool, or the first one that has targets on the board.
+export function chosenTool(choices: Choices, key: string): Tool | undefined {
+  return (
+    choices.tools.find((tool) => tool.key === key) ??
+    choices.tools.find((tool) => tool.targets.length > 0) ??
+    choices.tools[0]
+  );
+}
+
+// The verb and the figure of a tool in a few words.
+export function toolName(tool: Tool): string {
+  if (tool.figure) {
+    const figure = figureName(tool.figure);
+    return tool.verb === 'put' ? figure : `${nameOf('verb', tool.verb)}: ${figure}`;
+  }
+  return nameOf('verb', tool.verb);
+}
+
+// What the feature under a target is worth: "city · 7 tiles · 16 points now, 8 if it stays open".
+export function targetText(session: Session, target: Target): string {
+  const place = target.entry.place;
+  const text = place && `${place.kind}${place.side ? '@' + place.side : ''}/${place.square.x},${place.square.y}`;
+  const feature = text ? session.view.features.find((one) => one.segments.includes(text)) : undefined;
+  if (!feature) return target.text;
+  const parts = [target.text];
+  if (feature.kind !== 'field') parts.push(count('unit.tiles', feature.tiles));
+  if (feature.value !== undefined) {
+    if (feature.complete) parts.push(count('worth.now', feature.value));
+    else if (feature.value_complete !== undefined && feature.value_complete !== feature.value)
+      parts.push(say('worth.both', { complete: count('points', feature.value_complete), open: feature.value }));
+    else parts.push(count(feature.open === undefined ? 'worth.end' : 'worth.soFar', feature.value));
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,53 @@
+// A setup as a link and back. What comes from outside is taken apart field by field; nonsense is no
+// plan at all.
+import type { Seat } from '../game/seats';
+import { usualPlan, type Plan } from './plan';
+
+export function linkOf(plan: Plan): string {
+  const short = {
+    p: plan.preset,
+    s: plan.sets,
+    o: plan.options,
+    n: plan.seats.map((seat) => [seat.name, seat.colour, seat.kind === 'computer' ? (seat.level ?? '') : '', seat.style ?? '']),
+    b: plan.starts,
+    r: plan.seed,
+    a: plan.assistance,
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(short));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 80;
+
+export function planFromLink(text: string): Plan | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Record<string, unknown>;
+    const plan = usualPlan();
+    if (typeof read !== 'object' || read === null) return undefined;
+    if (isText(read.p)) plan.preset = read.p;
+    if (Array.isArray(read.s)) plan.sets = read.s.filter(isText).slice(0, 40);
+    if (typeof read.o === 'object' && read.o !== null)
+      plan.options = Object.fromEntries(Object.entries(read.o).filter(([key, value]) => isText(key) && isText(value)) as [string, string][]);
+    if (!Array.isArray(read.n) || read.n.length < 2 || read.n.length > 6) return undefined;
+    plan.seats = read.n.map((one: unknown, i): Seat => {
+      const [name, colour, level, style] = Array.isArray(one) ? one : [];
+      const seat: Seat = {
+        name: isText(name) ? name.slice(0, 40) : '',
+        colour: Number.isInteger(colour) && colour >= 0 && colour < 6 ? (colour as number) : i,
+        kind: isText(level) && level !== '' ? 'computer' : 'person',
+      };
+      if (seat.kind === 'computer') seat.level = level as string;
+      if (isText(style) && style !== '') seat.style = style;
+      return seat;
+    });
+    if (new Set(plan.seats.map((seat) => seat.colour)).size < plan.seats.length)
+      plan.seats.forEach((seat, i) => (seat.colour = i));
+    if (Number.isInteger(read.b) && (read.b as number) >= 0 && (read.b as number) <= plan.seats.length) plan.starts = read.b as number;
+    if (Number.isSafeInteger(read.r) && (read.r as number) >= 0) plan.seed = read.r as number;
+    if (read.a === 'table' || read.a === 'friendly' || read.a === 'coach' || read.a === 'lab') plan.assistance = read.a;
+    return plan;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+// What is chosen before a game.
+import type { SetupRequest } from '../engine/shapes';
+import type { Seat } from '../game/seats';
+import type { Assistance } from '../store/games';
+
+export interface Plan {
+  preset: string; // "" = own mixture
+  sets: string[]; // added to the preset's
+  options: Record<string, string>;
+  seats: Seat[];
+  starts: number; // seat that starts, 0 = as the rules say or by lot
+  seed: number | undefined; // undefined = a new one each time
+  assistance: Assistance;
+}
+
+export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
+
+export const usualPlan = (): Plan => ({
+  preset: 'default',
+  sets: [],
+  options: {},
+  seats: [
+    { name: '', colour: 0, kind: 'person' },
+    { name: '', colour: 1, kind: 'computer', level: 'casual' },
+  ],
+  starts: 0,
+  seed: undefined,
+  assistance: 'friendly',
+});
+
+// The setup as the engine reads it. Who starts is a matter of this table, whatever the box says.
+export function requestOf(plan: Plan, names: string[]): SetupRequest {
+  const request: SetupRequest = { players: names, sets: plan.sets, options: { ...plan.options } };
+  if (plan.preset) request.preset = plan.preset;
+  if (!plan.preset && plan.sets.length === 0) request.sets = ['base'];
+  if (plan.starts > 0) {
+    request.options!.start_player = 'host-picks';
+    request.flags = { starts: plan.starts };
+  } else {
+    request.options!.start_player = 'random';
+  }
+  return request;
+}

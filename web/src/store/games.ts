@@ -1,0 +1,84 @@
+// Games in the browser: a header and a log that only grows, in IndexedDB. Every entry is written
+// before the page goes on, so that a crash loses nothing. Without storage (blocked, full) games go
+// on in memory and the player is told.
+import type { Seat } from '../game/seats';
+
+export interface GameHead {
+  id: string;
+  header: string; // of the record, up to and with its line ---
+  seats: Seat[];
+  seed: number;
+  assistance: Assistance;
+  started: number;
+  changed: number;
+  over: boolean;
+  scores: number[];
+  tilesLeft: number;
+  title: string; // preset or sets
+}
+
+export type Assistance = 'table' | 'friendly' | 'coach' | 'lab';
+
+const kName = 'bastide';
+const kVersion = 1;
+
+let database: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  database ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(kName, kVersion);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('games', { keyPath: 'id' });
+      request.result.createObjectStore('entries', { keyPath: ['game', 'number'] });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('storage'));
+    request.onblocked = () => reject(new Error('storage is blocked'));
+  });
+  database.catch(() => (database = undefined));
+  return database;
+}
+
+async function run<Result>(
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => IDBRequest<Result> | void,
+): Promise<Result> {
+  const db = await open();
+  return new Promise<Result>((resolve, reject) => {
+    const transaction = db.transaction(['games', 'entries'], mode, { durability: 'strict' });
+    const request = work(transaction);
+    transaction.oncomplete = () => resolve((request ? request.result : undefined) as Result);
+    transaction.onerror = () => reject(transaction.error ?? new Error('storage'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
+  });
+}
+
+const allOf = (game: string) => IDBKeyRange.bound([game, 0], [game, Infinity]);
+
+export const saveHead = (head: GameHead): Promise<unknown> =>
+  run('readwrite', (t) => void t.objectStore('games').put(head));
+
+// The log from `from` on is what `entries` says; everything behind it goes.
+export const writeEntries = (head: GameHead, from: number, entries: string[]): Promise<unknown> =>
+  run('readwrite', (t) => {
+    const store = t.objectStore('entries');
+    store.delete(IDBKeyRange.bound([head.id, from], [head.id, Infinity]));
+    entries.forEach((text, i) => store.put({ game: head.id, number: from + i, text }));
+    t.objectStore('games').put(head);
+  });
+
+export const listGames = async (): Promise<GameHead[]> =>
+  (await run<GameHead[]>('readonly', (t) => t.objectStore('games').getAll())).sort(
+    (a, b) => b.changed - a.changed,
+  );
+
+export const readEntries = async (game: string): Promise<string[]> =>
+  (
+    await run<{ text: string }[]>('readonly', (t) => t.objectStore('entries').getAll(allOf(game)))
+  ).map((row) => row.text);
+
+export const removeGame = (game: string): Promise<unknown> =>
+  run('readwrite', (t) => {
+    t.objectStore('games').delete(game);
+    t.objectStore('entries').delete(allOf(game));
+  });

@@ -1,0 +1,57 @@
+// What a person prefers on this device. Kept in the browser where it lets us; else for this visit.
+export interface Settings {
+  language: string;
+  theme: 'system' | 'light' | 'dark';
+  confirm: 'always' | 'risky' | 'never';
+  motion: 'system' | 'full' | 'reduced';
+  sound: boolean;
+  hand: 'right' | 'left';
+}
+
+const kKey = 'bastide.settings';
+
+function guessLanguage(): string {
+  for (const wish of navigator.languages ?? []) {
+    const short = wish.slice(0, 2).toLowerCase();
+    if (['en', 'pl', 'ro'].includes(short)) return short;
+  }
+  return 'en';
+}
+
+const usual: Settings = {
+  language: guessLanguage(),
+  theme: 'system',
+  confirm: 'always',
+  motion: 'system',
+  sound: true,
+  hand: 'right',
+};
+
+// A value of another shape than expected is left out.
+function read(): Partial<Settings> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    const known = Object.entries(kept).filter(
+      ([key, value]) => key in usual && typeof value === typeof usual[key as keyof Settings],
+    );
+    return Object.fromEntries(known) as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...usual, ...read() });
+
+export function change<Key extends keyof Settings>(key: Key, value: Settings[Key]) {
+  settings[key] = value;
+  try {
+    localStorage.setItem(kKey, JSON.stringify(settings));
+  } catch {
+    // Blocked or full: it holds for this visit.
+  }
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+export const moves = (): boolean =>
+  settings.motion === 'full' || (settings.motion === 'system' && !still.matches);

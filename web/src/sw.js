@@ -1,0 +1,42 @@
+// The service worker: after the first visit the page needs no server. All files of one build are kept
+// together; a new build replaces them as soon as no window shows the old one.
+const files = __FILES__;
+const name = 'bastide-' + __VERSION__;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(name)
+      .then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' }))))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((keys) => Promise.all(keys.filter((key) => key.startsWith('bastide-') && key !== name).map((key) => caches.delete(key))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  event.respondWith(
+    caches.open(name).then(async (cache) => {
+      // The page itself: the newest if the server answers, else the one that was kept.
+      if (request.mode === 'navigate') {
+        try {
+          const fresh = await fetch(request);
+          if (fresh.ok) return fresh;
+        } catch {
+          // Offline.
+        }
+        return (await cache.match('./')) ?? Response.error();
+      }
+      return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+    }),
+  );
+});

@@ -1,0 +1,54 @@
+// Words for people. The page's own stand in en.json, pl.json and ro.json; those of the rules come
+// from the engine, where every room keeps its own.
+import { settings } from '../store/settings.svelte';
+import en from './en.json';
+import pl from './pl.json';
+import ro from './ro.json';
+
+type Texts = Record<string, string>;
+const pageWords: Record<string, Texts> = { en, pl, ro };
+const engineWords: Record<string, Texts> = $state({});
+
+export const languages = ['en', 'pl', 'ro'];
+export const languageNames: Record<string, string> = { en: 'English', pl: 'Polski', ro: 'Română' };
+
+export function learn(language: string, words: Texts) {
+  engineWords[language] = words;
+}
+export const knows = (language: string): boolean => language in engineWords;
+
+type Args = Record<string, string | number>;
+
+function fill(text: string, args: Args): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
+}
+
+function find(key: string): string | undefined {
+  return pageWords[settings.language]?.[key] ?? engineWords[settings.language]?.[key];
+}
+
+export const has = (key: string): boolean => find(key) !== undefined;
+
+// The text for the key. A key nobody has is shown in angle brackets, so that tests find it.
+export function say(key: string, args: Args = {}): string {
+  const text = find(key);
+  return text === undefined ? `<${key}>` : fill(text, args);
+}
+
+// The plural form for n: key.one, key.few, key.many, key.other; {n} is the number.
+export function count(key: string, n: number, args: Args = {}): string {
+  const form = new Intl.PluralRules(settings.language).select(n);
+  const text = find(`${key}.${form}`) ?? find(`${key}.other`) ?? find(`${key}.many`);
+  return text === undefined ? `<${key}.${form}>` : fill(text, { ...args, n });
+}
+
+// A name of the rules; a room that brings no word for it still shows the bare name.
+export const nameOf = (group: string, name: string): string => find(`${group}.${name}`) ?? name;
+export function figureName(name: string, n = 1): string {
+  return has(`figure.${name}.one`) ? count(`figure.${name}`, n) : name;
+}
+
+export const list = (items: string[]): string =>
+  new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
