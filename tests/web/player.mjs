@@ -93,6 +93,6 @@ export async function playOn(page, { seed = 1, enough = () => false, most = 6000
   for (;;) {
     const what = await step(page, roll, seen);
     if (what === 'over' || (await enough(seen))) return seen;
-    if (Date.now() - begin > most) throw new Error(`the game hangs at ${what || 'nothing'}: ${await page.locator('.question').textContent().catch(() => '')}`);
+    if (Date.now() - begin > most) throw new Error(`after ${most / 1000} s still ${what || 'nothing'} (${[...seen.keys()].join(' ')}): ${await page.locator('.question').textContent().catch(() => '')}`);
   }
 }
