@@ -40,7 +40,7 @@ const share = (list, part) => [...list].sort((a, b) => a - b)[Math.floor(list.le
       }),
     );
     while ((await asked(page)) !== 'confirm') {
-      if ((await page.locator('[data-act=pass]').count()) > 0) await page.locator('[data-act=pass]').click();
+      await page.evaluate(() => document.querySelector('[data-act=pass]')?.click());
       await page.waitForTimeout(10);
     }
     thoughts.push(
