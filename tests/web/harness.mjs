@@ -33,14 +33,16 @@ export function check(truth, text) {
   if (!truth) throw new Failure(text);
 }
 export function same(found, expected, text) {
-  check(JSON.stringify(found) === JSON.stringify(expected), `${text}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+  const show = (value) => (Array.isArray(value) && value.length > 1 ? value.map((one) => `\n  ${typeof one === 'string' ? one : JSON.stringify(one)}`).join('') : JSON.stringify(value));
+  check(JSON.stringify(found) === JSON.stringify(expected), `${text}: ${show(found)} instead of ${show(expected)}`);
 }
 
 // A page of its own with everything it complains about. Motion is off: tests look at states, not at ways.
-export async function visit(world, options = {}) {
+export async function visit(world, { hash = '', before = async () => {}, ...options } = {}) {
   const context = await world.browser.newContext({
     viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce', ...options,
   });
+  await before(context);
   const page = await context.newPage();
   page.complaints = [];
   page.on('console', (message) => {
@@ -48,7 +50,7 @@ export async function visit(world, options = {}) {
   });
   page.on('pageerror', (error) => page.complaints.push(error.message));
   page.setDefaultTimeout(15000);
-  await page.goto(world.address + (options.hash ?? ''));
+  await page.goto(world.address + hash);
   await page.waitForSelector('main:not([aria-busy])');
   return page;
 }

@@ -1,0 +1,83 @@
+// Every kind of decision of every room: its record is opened, the page is loaded anew in the middle of it, the
+// control for it is there, is used, and the entry it stands for is in the log.
+import { check, quiet, same, visit } from './harness.mjs';
+import { collect } from './records.mjs';
+import { keptLog, offered, openRecord, rawWords } from './table.mjs';
+
+const kParts = 4;
+let records;
+
+// Decisions that are about something on the table are made on the table; these are about no place of it.
+const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch']);
+
+const press = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })), selector);
+
+async function confirm(page) {
+  await page.waitForSelector('[data-act=confirm]:not(:disabled)', { timeout: 4000 });
+  await press(page, '[data-act=confirm]');
+}
+
+// Uses the control for a verb. The entry is played, or waits to be confirmed.
+async function use(page, verb) {
+  const has = (selector) => page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
+  const chip = await page.evaluate((name) => [...document.querySelectorAll('.chip[data-tool]')].find((one) => one.dataset.tool.split(' ')[0] === name)?.dataset.tool, verb);
+  if (chip) await press(page, `.chip[data-tool="${chip}"]`);
+  await page.waitForTimeout(50);
+  if (verb === 'catch') {
+    await page.waitForSelector('[data-act=duel-done]', { timeout: 4000 });
+    await press(page, '[data-act=duel-done]');
+    await page.waitForSelector('[data-act=duel-ready]', { timeout: 4000 });
+    check(!(await has('.duel svg')), 'the screen that is passed on shows the choice');
+    await press(page, '[data-act=duel-ready]');
+    await page.waitForSelector('[data-act=duel-done]', { timeout: 4000 });
+    await press(page, '[data-act=duel-done]');
+    return;
+  }
+  if (verb === 'place') await press(page, '.board [data-square]');
+  else if (verb === 'pass') await press(page, '[data-act=pass]');
+  else if (verb === 'bid') await press(page, '[data-act=bid]');
+  else if (await has('.board [data-aim=at]')) {
+    await page.locator('[data-aim=at]').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+  } else {
+    const board = await has(`.board [data-entry^="${verb}"]`);
+    check(board || kOffBoard.has(verb), 'it is a bare button, nothing on the board');
+    await press(page, `${board ? '.board ' : ''}[data-entry^="${verb}"]`);
+  }
+}
+
+async function control(page, { record, verb, length }) {
+  await openRecord(page, record);
+  const before = await offered(page);
+  await page.reload();
+  await page.waitForSelector('main.game');
+  await page.waitForFunction(() => document.querySelector('.bar .question')?.textContent || document.querySelector('.duel, .final'));
+  same(await offered(page), before, 'after loading the page anew');
+  same(await rawWords(page), [], 'raw words');
+  await use(page, verb);
+  const played = async () => (await keptLog(page))[length]?.split(' ')[0] === verb;
+  await page.waitForTimeout(60);
+  if (!(await played())) await confirm(page).catch(() => {});
+  for (let i = 0; i < 40 && !(await played()); ++i) await page.waitForTimeout(50);
+  const log = await keptLog(page);
+  check(log[length]?.split(' ')[0] === verb, `the log has “${log[length]}”; ${await page.locator('.trouble').textContent({ timeout: 100 }).catch(() => 'no trouble told')}`);
+}
+
+async function part(world, number) {
+  records ??= collect();
+  const all = [...(await records).entries()].sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
+  check(all.length > 10, `only ${all.length} kinds of decisions were found`);
+  const page = await visit(world);
+  const failed = [];
+  for (const [name, one] of all) {
+    try {
+      await control(page, one);
+    } catch (error) {
+      failed.push(`${name} (${one.length} entries): ${error.message.split('\n')[0]}`);
+    }
+  }
+  same(failed, [], `${failed.length} of ${all.length} controls`);
+  quiet(page);
+}
+
+export const tests = Object.fromEntries(Array.from({ length: kParts }, (_, i) => [`controls ${i + 1} of ${kParts}`, (world) => part(world, i)]));

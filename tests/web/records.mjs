@@ -1,0 +1,78 @@
+// Games that lead to every kind of decision: the program itself plays at random until it has seen each
+// of them, and keeps the shortest record before it. Seeds are fixed, so that every run has the same.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './harness.mjs';
+import { dice } from './player.mjs';
+
+// The program's protocol: one request, one answer.
+export function engine() {
+  const program = spawn(join(root, 'build/bastide'), ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(cmd, more = {}) {
+      program.stdin.write(JSON.stringify({ cmd, ...more }) + '\n');
+      const answer = JSON.parse((await answers.next()).value);
+      if (!answer.ok) throw new Error(`${cmd}: ${JSON.stringify(answer.error)}`);
+      return answer;
+    },
+    end: () => program.stdin.end(),
+  };
+}
+
+// Setups that hold every room between them. Rooms whose decisions come late in a large game also stand alone.
+const setups = [
+  { preset: 'everything' },
+  { preset: 'first-edition-002-river', options: { start_player: 'youngest-picks' }, flags: { youngest: 2 } },
+  ...['tower', 'abbey-mayor', 'count', 'princess-dragon', 'catapult', 'bridges-castles-bazaars', 'traders-builders', 'winter', 'anniversary-15'].map(
+    (set) => ({ sets: ['base', set] }),
+  ),
+];
+
+// Tiles of every kind of the pile in turn, about so many; rivers stay whole, as they must.
+export async function shortBag(program, most) {
+  const { pile } = await program.ask('view');
+  const bag = Object.fromEntries(Object.entries(pile).filter(([type]) => /^R\d/.test(type)));
+  const others = Object.keys(pile).filter((type) => !(type in bag));
+  const stride = Math.max(1, Math.floor(others.length / most));
+  others.filter((_, i) => i % stride === 0).slice(0, most).forEach((type) => (bag[type] = 1));
+  return bag;
+}
+
+// A random choice that is not drowned by what there is most of: first the verb, then the entry.
+function pick(actions, roll, wanted) {
+  const verbs = [...new Set(actions.map((entry) => entry.split(' ')[0]))];
+  const fresh = verbs.filter((verb) => wanted(verb));
+  const verb = fresh.length > 0 ? fresh[roll(fresh.length)] : verbs[roll(verbs.length)];
+  const some = actions.filter((entry) => entry.split(' ')[0] === verb);
+  return some[roll(some.length)];
+}
+
+// Map from "step verb" to { record, entry, length }.
+export async function collect({ games = 4, sets = setups, seed = 1 } = {}) {
+  const found = new Map();
+  const program = engine();
+  const roll = dice(seed);
+  for (const setup of sets)
+    for (let game = 0; game < games; ++game) {
+      const players = ['Ada', 'Ben', 'Cy'].slice(0, 2 + (game % 2));
+      let now = await program.ask('new', { setup: { players, ...setup }, seed: 100 * game + 7 });
+      // Every second game is short: what comes at the end comes early.
+      if (game % 2 === 1) now = await program.ask('new', { setup: { players, ...setup, bag: await shortBag(program, 24) }, seed: 100 * game + 7 });
+      while (now.pending.kind === 'decision') {
+        const { actions } = await program.ask('legal');
+        const { step } = now.pending;
+        let record;
+        for (const verb of new Set(actions.map((entry) => entry.split(' ')[0]))) {
+          const key = `${step} ${verb}`;
+          if ((found.get(key)?.length ?? Infinity) <= now.length) continue;
+          record ??= (await program.ask('record')).record;
+          found.set(key, { record, length: now.length, step, verb, player: now.pending.player });
+        }
+        now = await program.ask('play', { entry: pick(actions, roll, (verb) => verb !== 'pass' && verb !== 'place') });
+      }
+    }
+  program.end();
+  return found;
+}

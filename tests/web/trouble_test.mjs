@@ -1,0 +1,145 @@
+// Bad input and bad luck: a sentence in the player's language, nothing lost, the page stays usable.
+import { check, same, visit } from './harness.mjs';
+import { begin } from './moves.mjs';
+import { asked } from './player.mjs';
+import { keptLog, rawWords } from './table.mjs';
+
+const good = 'bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\nbag D:3\n---\ndraw D\nplace 1,0 r0\n';
+const bad = {
+  'an empty file': '',
+  'cut off in the header': good.slice(0, 30),
+  'another version': good.replace('bastide 1', 'bastide 9'),
+  'an unknown set': good.replace('options', 'sets base nowhere\noptions'),
+  'a tile that is not in the pile': good.replace('draw D', 'draw A'),
+  'an illegal placement': good.replace('1,0 r0', '7,7 r0'),
+  'a number beyond all bounds': good.replace('1,0 r0', '99999999999999999999,0 r0'),
+  'chess': '[Event "?"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n',
+  'a web page': '<!doctype html><script>document.title = "hacked"</script>',
+  'bytes that are no text': '\u0000\u00ff\u0001'.repeat(50),
+  'more than a megabyte': good + '# '.padEnd(1_200_000, 'x'),
+  'one line without end': 'b'.repeat(500_000),
+};
+const bring = (page, text) => page.locator('input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+// A page of which scripts have changed the browser first.
+const changed = async (world, script, options = {}) => {
+  const context = await world.browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.addInitScript(script);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15000);
+  return page;
+};
+const usable = async (page) => {
+  await page.locator('[data-act=play-together]').click();
+  await page.locator('.board [data-square]').first().waitFor();
+};
+
+export const tests = {
+  'damaged and foreign records': async (world) => {
+    const page = await visit(world);
+    for (const [name, text] of Object.entries(bad)) {
+      await bring(page, text);
+      await page.locator('[role=alert]').waitFor().catch(() => check(false, `${name}: no word about it`));
+      check(!(await page.locator('main.game').count()), `${name}: a game begins`);
+      await page.reload();
+      await page.waitForSelector('main:not([aria-busy])');
+    }
+    same(await page.title(), 'Bastide', 'the title');
+    same(await rawWords(page), [], 'raw words');
+    await bring(page, good);
+    await page.locator('.board .target').first().waitFor();
+  },
+  'the reason for a refused record in Polish and Romanian': async (world) => {
+    const page = await visit(world, { locale: 'en-GB' });
+    const told = new Set();
+    for (const language of ['en', 'pl', 'ro']) {
+      await page.locator(`.languages [lang=${language}]`).click();
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      await bring(page, good.replace('1,0 r0', '7,7 r0'));
+      await page.locator('[role=alert]').waitFor();
+      told.add((await page.locator('[role=alert]').textContent()).replace(/\(.*\)/, ''));
+      await page.reload();
+      await page.waitForSelector('main:not([aria-busy])');
+    }
+    same(told.size, 3, 'different sentences');
+  },
+  'nonsense in the browser’s store': async (world) => {
+    const page = await changed(world, () => localStorage.setItem('bastide.settings', '{"language": 7, "theme": "purple", "confirm": null, "x": []'));
+    await page.goto(world.address);
+    await usable(page);
+  },
+  'a kept game with a damaged log is not thrown away silently': async (world) => {
+    const page = await begin(world, { seed: 4 });
+    await page.locator('.board [data-square]').first().click();
+    await page.locator('.target').first().waitFor();
+    const log = await keptLog(page);
+    await page.evaluate(async () => {
+      const game = /#game=(.*)/.exec(location.hash)[1];
+      await new Promise((resolve) => {
+        indexedDB.open('bastide').onsuccess = (event) => {
+          const change = event.target.result.transaction('entries', 'readwrite');
+          change.objectStore('entries').put({ game, number: 1, text: 'place 70,70 r0' });
+          change.oncomplete = resolve;
+        };
+      });
+    });
+    await page.reload();
+    await page.locator('[role=alert]').first().waitFor();
+    check((await page.locator('[data-game]').count()) === 1 || (await page.locator('main.game').count()) === 1, 'the game has gone');
+    check(log.length > 1, 'there was a log');
+  },
+  'storage that fills up in the middle of a game': async (world) => {
+    const page = await begin(world, { seed: 4 });
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.locator('.board [data-square]').first().click();
+    await page.locator('.warn').waitFor();
+    for (let i = 0; i < 100 && (await asked(page)) === ''; ++i) await page.waitForTimeout(20);
+    check((await asked(page)) !== '', 'the game does not go on');
+  },
+  'the engine cannot be loaded': async (world) => {
+    for (const [locale, language] of [['en-GB', 'en'], ['pl-PL', 'pl'], ['ro-RO', 'ro']]) {
+      const context = await world.browser.newContext({ locale, serviceWorkers: 'block' });
+      await context.route(/\.wasm/, (route) => route.abort());
+      const page = await context.newPage();
+      await page.goto(world.address);
+      await page.locator('[role=alert]').waitFor({ timeout: 15000 });
+      const words = await page.locator('[role=alert]').textContent();
+      check(words.length > 20 && !/[<{]/.test(words), `${language}: “${words}”`);
+      same(await page.evaluate(() => document.documentElement.lang), language, 'the language of the page');
+    }
+  },
+  'links with nonsense': async (world) => {
+    const link = (value) => `#setup=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
+    const seats = [['A', 0, '', ''], ['B', 1, 'novice', '']];
+    for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), '#game=', '#game=../../etc', '#%']) {
+      const context = await world.browser.newContext({ reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const complaints = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(world.address + hash);
+      await page.locator('[data-act=begin], [data-act=play-computer]').first().waitFor({ timeout: 15000 }).catch(() => check(false, `${hash.slice(0, 80)}: the page is not usable`));
+      same(complaints, [], hash.slice(0, 80));
+      same(await rawWords(page), [], hash.slice(0, 80));
+      await context.close();
+    }
+  },
+  'a whole game offline, after the first visit': async (world) => {
+    const page = await visit(world);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(async () => (await (await caches.open((await caches.keys())[0])).keys()).length > 4);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector('[data-act=play-computer]');
+    await bring(page, good);
+    await page.locator('.board .target').first().waitFor();
+    await page.locator('.board .target').first().click();
+    await page.locator('[data-act=confirm]').click();
+    await page.locator('.board [data-square]').first().waitFor();
+    await page.reload();
+    await page.locator('.board [data-square]').first().waitFor();
+  },
+};
