@@ -54,6 +54,18 @@ async function control(page, { record, verb, length }) {
   await page.waitForFunction(() => document.querySelector('.bar .question')?.textContent || document.querySelector('.duel, .final'));
   same(await offered(page), before, 'after loading the page anew');
   same(await rawWords(page), [], 'raw words');
+  // Used and taken back, it is as if nothing had been. A throw and its catch are one decision of two people.
+  if (verb !== 'catch') {
+    await use(page, verb);
+    await page.waitForSelector('[data-act=undo]:not(:disabled)', { timeout: 4000 });
+    await press(page, '[data-act=undo]');
+    await page.waitForFunction((n) => document.querySelectorAll('[data-entry], [data-square]:not(.quiet), [data-aim]').length >= n && document.querySelector('[data-act=confirm]:disabled'), Math.min(1, before.squares.length + before.entries.length), { timeout: 4000 });
+    const { tools, ...rest } = await offered(page);
+    const { tools: toolsBefore, ...restBefore } = before;
+    same(tools, toolsBefore, 'tools after undo');
+    if (tools.length === 0) same(rest, restBefore, 'after undo');
+    same((await keptLog(page)).length, length, 'entries in the log after undo');
+  }
   await use(page, verb);
   const played = async () => (await keptLog(page))[length]?.split(' ')[0] === verb;
   await page.waitForTimeout(60);

@@ -4,7 +4,7 @@ import { check, quiet, same, visit } from './harness.mjs';
 import { begin } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
 import { engine, shortBag } from './records.mjs';
-import { keptLog, rawWords, shorten } from './table.mjs';
+import { keptLog, rawWords, shorten, smallPresses } from './table.mjs';
 
 const presets = ['default', 'winter-000', 'anniversary-001', 'anniversary-001-first-game', 'first-edition-002', 'first-edition-002-river', 'bridges-003', 'bigbox-004', 'everything'];
 const full = process.env.BASTIDE_WEB === 'full';
@@ -98,6 +98,7 @@ export const tests = {
           else if (what === 'confirm') await page.locator('[data-act=confirm]').tap();
           await page.waitForTimeout(30);
         }
+        same(await smallPresses(page), [], 'presses below 44 pixels');
         await page.locator('[data-act=all-scores]').tap();
         quiet(page);
       },
