@@ -49,6 +49,7 @@ const languageIs = async (page, language) => {
   await page.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted, sound: false })), language);
   await page.reload();
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  await page.waitForSelector('main:not([aria-busy])');
 };
 
 const sizes = { 'a desk': { width: 1280, height: 800 }, 'a phone, portrait': { width: 390, height: 844 }, 'a phone, landscape': { width: 844, height: 390 }, 'a zoomed page': { width: 320, height: 640 } };
