@@ -7,8 +7,9 @@ import { keptLog, offered, openRecord, rawWords } from './table.mjs';
 const kParts = 4;
 let records;
 
-// Decisions that are about something on the table are made on the table; these are about no place of it.
-const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch']);
+// Decisions that are about something on the table are made on the table; these name no place of it (an abbey is
+// taken first and placed like any tile, an abbot is recalled from wherever he is).
+const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch', 'abbey', 'recall']);
 
 const press = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })), selector);
 
@@ -82,8 +83,10 @@ async function control(page, { record, verb, length }) {
 
 async function part(world, number) {
   records ??= collect();
-  const all = [...(await records).entries()].sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
-  check(all.length > 10, `only ${all.length} kinds of decisions were found`);
+  // Passing is the same button everywhere: once is enough, unless there is time.
+  const often = (name) => process.env.BASTIDE_WEB !== 'full' && name.endsWith(' pass') && name !== 'act pass';
+  const all = [...(await records).entries()].filter(([name]) => !often(name)).sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
+  check(all.length > 8, `only ${all.length} kinds of decisions were found`);
   const page = await visit(world);
   const failed = [];
   for (const [name, one] of all) {
