@@ -310,7 +310,8 @@ export class Session {
       this.trouble = '';
       if (this.chosen) {
         this.chosen = undefined;
-        if ((this.view.legal.actions ?? []).length > 1 || this.undoable === 0) return true;
+        // What the page chose by itself is no step of its own.
+        if (this.view.pending.step !== 'act' || (this.view.legal.actions ?? []).length > 1 || this.undoable === 0) return true;
       }
       if (this.undoable === 0) return false;
       await this.takeBack();
