@@ -7,8 +7,9 @@ import { keptLog, offered, openRecord, rawWords } from './table.mjs';
 const kParts = 4;
 let records;
 
-// Decisions that are about something on the table are made on the table; these are about no place of it.
-const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch']);
+// Decisions that are about something on the table are made on the table; these name no place of it (an abbey is
+// taken first and placed like any tile, an abbot is recalled from wherever he is).
+const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch', 'abbey', 'recall']);
 
 const press = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })), selector);
 
@@ -46,6 +47,8 @@ async function use(page, verb) {
   }
 }
 
+const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 async function control(page, { record, verb, length }) {
   await openRecord(page, record);
   const before = await offered(page);
@@ -54,6 +57,21 @@ async function control(page, { record, verb, length }) {
   await page.waitForFunction(() => document.querySelector('.bar .question')?.textContent || document.querySelector('.duel, .final'));
   same(await offered(page), before, 'after loading the page anew');
   same(await rawWords(page), [], 'raw words');
+  // Used and taken back, it is as if nothing had been. A throw and its catch are one decision of two people.
+  if (verb !== 'catch') {
+    await use(page, verb);
+    await page.waitForSelector('[data-act=undo]:not(:disabled)', { timeout: 4000 });
+    await press(page, '[data-act=undo]');
+    const { tools, ...rest } = before;
+    const back = async () => {
+      const now = await offered(page);
+      return { tools: now.tools, ...(tools.length === 0 ? { ...rest, ...now, tools } : {}) };
+    };
+    const wished = { tools, ...(tools.length === 0 ? rest : {}) };
+    for (let i = 0; i < 60 && JSON.stringify(sorted(await back())) !== JSON.stringify(sorted(wished)); ++i) await page.waitForTimeout(50);
+    same(sorted(await back()), sorted(wished), 'after undo');
+    same((await keptLog(page)).length, length, 'entries in the log after undo');
+  }
   await use(page, verb);
   const played = async () => (await keptLog(page))[length]?.split(' ')[0] === verb;
   await page.waitForTimeout(60);
@@ -65,8 +83,10 @@ async function control(page, { record, verb, length }) {
 
 async function part(world, number) {
   records ??= collect();
-  const all = [...(await records).entries()].sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
-  check(all.length > 10, `only ${all.length} kinds of decisions were found`);
+  // Passing is the same button everywhere: once is enough, unless there is time.
+  const often = (name) => process.env.BASTIDE_WEB !== 'full' && name.endsWith(' pass') && name !== 'act pass';
+  const all = [...(await records).entries()].filter(([name]) => !often(name)).sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
+  check(all.length > 8, `only ${all.length} kinds of decisions were found`);
   const page = await visit(world);
   const failed = [];
   for (const [name, one] of all) {
