@@ -7,6 +7,7 @@
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 600
 GAMES ?= 50000
+AI_GAMES ?= 500
 ARGS ?=
 
 # With ccache if it is there when the recipe runs (tools/setup.sh may just have installed it).
@@ -36,11 +37,12 @@ test: ## install what is missing, build every configuration, pass every test
 	@tools/setup.sh play web test
 	@JOBS=$(JOBS) tools/test.sh
 
-soak: ## play GAMES (50000) random games over mixtures of everything
+soak: ## play GAMES (50000) random games, and AI_GAMES (500) of each level, over mixtures of everything
 	@tools/setup.sh play test
 	@$(CONFIGURE) rooms
 	@cmake --build --preset rooms --parallel $(JOBS)
-	@BASTIDE_GAMES=$(GAMES) build/rooms/tests/bastide_tests --gtest_filter='Soak.*'
+	@BASTIDE_GAMES=$(GAMES) BASTIDE_AI_GAMES=$(AI_GAMES) build/rooms/tests/bastide_tests \
+		--gtest_filter='Soak.*:*Levels.PlayEveryMixtureLegally*'
 
 fuzz: ## run each fuzz target for FUZZ_SECONDS (600)
 	@tools/setup.sh play test

@@ -11,7 +11,10 @@ namespace {
 
 // True if the end of the game scores what stands on features and fields, and nothing else.
 bool is_plain(const Game& game) {
-    if (!game.hooks.owner_value.empty() || !game.hooks.scored.empty()) return false;
+    const Hooks& hooks = game.hooks;
+    if (!hooks.owner_value.empty() || !hooks.scored.empty() || !hooks.placement_help.empty() ||
+        !hooks.replaced.empty() || !hooks.built_cities.empty() || !hooks.field_value.empty())
+        return false;
     for (const Step& step : game.steps) {
         const std::string_view name = step.name;
         if (step.slot == Slot::kEndOfGame && name != "final-features" && name != "final-farms")
@@ -44,7 +47,13 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
       taste_(taste),
       weights_(weights),
       plain_(is_plain(game)),
+      room_values_(room_values(game)),
       sketches_(game, weights_) {
+    for (std::size_t kind = 0; kind < game.figures.size(); ++kind) {
+        room_values_.standing[kind] *= taste.rooms;
+        room_values_.home[kind] *= taste.rooms;
+        has_room_values_ |= room_values_.standing[kind] != 0 || room_values_.home[kind] != 0;
+    }
     auto& terms = weights_.terms;
     for (int kind = 0; kind < kClosingClasses; ++kind) {
         for (int term = 0; term < kClosingTerms; ++term)
@@ -65,6 +74,7 @@ Scores Evaluation::judge(const Desk& desk) {
         return scores;
     }
     add_terms(desk, scores);
+    if (has_room_values_) add_room_values(desk.table, scores);
     for (int seat = 0; seat < game_.players; ++seat)
         for (int term = 0; term < kTerms; ++term)
             scores[seat] += weights_.terms[term] * terms_[seat][term];
@@ -212,6 +222,21 @@ void Evaluation::add_joins(const Table& table) {
             else
                 add_join(a, b, 1 - std::exp(-0.5 * met), kJoinGain, kJoinLoss);
         }
+}
+
+void Evaluation::add_room_values(const Table& table, Scores& projected) const {
+    for (std::size_t kind = 0; kind < game_.figures.size(); ++kind) {
+        if (room_values_.home[kind] == 0) continue;
+        for (int seat = 0; seat < game_.players; ++seat)
+            projected[seat] += time_ * room_values_.home[kind] *
+                               table.reserve(seat, static_cast<FigureKindId>(kind));
+    }
+    for (const Figure& figure : table.board.figures()) {
+        if (figure.owner == kNobody || room_values_.standing[figure.kind] == 0) continue;
+        const SegmentId root = table.board.feature_of(figure);
+        if (root == kNowhere || table.board.open(root) > 0)
+            projected[figure.owner] += time_ * room_values_.standing[figure.kind];
+    }
 }
 
 // A follower more is worth the less the more there are: steps of a concave function.

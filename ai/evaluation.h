@@ -10,6 +10,7 @@
 
 #include "ai/desk.h"
 #include "ai/outlook.h"
+#include "ai/room_values.h"
 #include "ai/sketch.h"
 #include "ai/weights.h"
 
@@ -22,6 +23,7 @@ struct Taste {
     double home = 1;                            // followers at home
     double joins = 1;                           // features that could be joined
     double others = 1;                          // what the others get
+    double rooms = 1;                           // what rooms say of their figures
 };
 
 class Evaluation {
@@ -30,8 +32,10 @@ public:
                         const Weights& weights = kWeights);
 
     // Many positions that follow from this one by one tile are going to be judged: remembers what
-    // most of them share.
-    void prepare(const Desk& desk) { sketches_.prepare(desk.table); }
+    // most of them share. Only in plain games: elsewhere rooms may change values and tiles.
+    void prepare(const Desk& desk) {
+        if (plain_) sketches_.prepare(desk.table);
+    }
     // Expected final scores. Exact once the game is over.
     Scores judge(const Desk& desk);
 
@@ -62,11 +66,14 @@ private:
     void add_joins(const Table& table);
     void add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss);
     void add_home(const Table& table);
+    void add_room_values(const Table& table, Scores& projected) const;
 
     const Game& game_;
     Taste taste_;
     Weights weights_;
     bool plain_;  // nothing but features and fields is scored at the end: no projection needed
+    RoomValues room_values_;
+    bool has_room_values_ = false;
     Sketches sketches_;
     double time_ = 0;
     std::array<double, kMaxPlayers> back_{};  // followers expected back

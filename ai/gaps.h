@@ -34,6 +34,8 @@ public:
 
     // Looks at the bag of this table from now on.
     void look(const Table& table);
+    // Grows whenever the bag is another one than before.
+    std::uint32_t version() const { return now_; }
     // Precondition: the square is empty.
     const Supply& at(const Table& table, Square square);
 

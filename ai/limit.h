@@ -1,8 +1,6 @@
 // The limit of one decision while it is being thought about: simulations, time, or both.
 #pragma once
 
-#include <algorithm>
-
 #include "ai/player.h"
 
 namespace bastide::ai {
@@ -19,14 +17,6 @@ public:
     bool out_of_time() const { return seconds_ > 0 && clock_() - begin_ >= seconds_; }
     bool reached(std::uint64_t simulations) const {
         return (simulations_ > 0 && simulations >= simulations_) || out_of_time();
-    }
-    // The part of the budget that has been used, 0 to 1.
-    double spent(std::uint64_t simulations) const {
-        double part = 0;
-        if (simulations_ > 0)
-            part = static_cast<double>(simulations) / static_cast<double>(simulations_);
-        if (seconds_ > 0) part = std::max(part, seconds() / seconds_);
-        return std::min(part, 1.0);
     }
     // True if nothing would ever stop the search.
     bool is_endless() const { return simulations_ == 0 && seconds_ <= 0; }

@@ -12,23 +12,30 @@ bool is_number(const Game& game, const Action& action) {
 // What an argument says, as something that can be compared.
 Point meaning(Argument argument, const Action& action) {
     switch (argument) {
-        case Argument::kNone: return {};
-        case Argument::kPoint: return point_of(action);
-        case Argument::kWay: return second_point_of(action);
+        case Argument::kNone:
+            return {};
+        case Argument::kPoint:
+            return point_of(action);
+        case Argument::kWay:
+            return second_point_of(action);
         case Argument::kSquare:
         case Argument::kSigned:
-        case Argument::kSigned2: return {action.square.x, action.square.y};
-        case Argument::kPlace: return {action.square.x * 1000 + action.square.y, action.index};
+        case Argument::kSigned2:
+            return {action.square.x, action.square.y};
+        case Argument::kPlace:
+            return {action.square.x * 1000 + action.square.y, action.index};
         case Argument::kType:
         case Argument::kNumber:
         case Argument::kZone:
-        case Argument::kStander: return {action.index, 0};
+        case Argument::kStander:
+            return {action.index, 0};
         case Argument::kSeat:
         case Argument::kRotation:
         case Argument::kFigure:
         case Argument::kPiece:
         case Argument::kSmall:
-        case Argument::kSecond: return {action.arg, 0};
+        case Argument::kSecond:
+            return {action.arg, 0};
     }
     return {};
 }
@@ -46,7 +53,8 @@ void thin(const Game& game, ActionList& actions, std::size_t most) {
             const Action action = actions[i];
             if (is_number(game, action) && action.index < next) continue;
             actions[kept++] = action;
-            if (is_number(game, action)) next = action.index + 1 + std::max(0, action.index - base - 8) / 4;
+            if (is_number(game, action))
+                next = action.index + 1 + std::max(0, action.index - base - 8) / 4;
         }
         actions.set_end(actions.begin() + kept);
     }

@@ -13,15 +13,9 @@ struct Maker {
 };
 
 constexpr Maker kMakers[] = {
-    {"novice", make_novice},
-    {"casual", make_casual},
-    {"skilled", make_skilled},
-    {"expert", make_expert},
-    {"master", make_master},
-    {"random", make_random_player},
-    {"greedy", make_greedy_player},
-    {"flat", make_flat_player},
-    {"uct", make_uct_player},
+    {"novice", make_novice},        {"casual", make_casual},    {"skilled", make_skilled},
+    {"expert", make_expert},        {"master", make_master},    {"random", make_random_player},
+    {"greedy", make_greedy_player}, {"flat", make_flat_player}, {"uct", make_uct_player},
     {"sight", make_sight},
 };
 

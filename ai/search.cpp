@@ -15,7 +15,6 @@ Search::Search(const Game& game, const State& root, int seat, const SearchSettin
       evaluation_(game, taste, *settings.weights),
       others_(taste.others),
       dice_(seed, stream) {
-    for (auto& luck : luck_) luck.resize(game.bag.size());
     for (int i = 0; i <= kDeepest; ++i) desks_.push_back(std::make_unique<Desk>(game));
 }
 
@@ -33,9 +32,8 @@ Worth Search::judge(const Desk& desk) {
             margin -= (others_ - 1) * (other - before);
         }
         worth.scores[seat] = static_cast<float>(scores[seat]);
-        worth.utility[seat] =
-            static_cast<float>(settings_.winning * winning_chance(margin, left) +
-                               settings_.margin * margin);
+        worth.utility[seat] = static_cast<float>(settings_.winning * winning_chance(margin, left) +
+                                                 settings_.margin * margin);
     }
     return worth;
 }
@@ -92,9 +90,15 @@ std::int32_t Search::add_node(const Limit& limit, bool root) {
     node.kind = due.kind;
     node.seat = static_cast<std::uint8_t>(root ? seat_ : due.player);
     switch (due.kind) {
-        case Pending::Kind::kDecision: add_decision(node, limit, root); break;
-        case Pending::Kind::kChance: add_chance(node); break;
-        case Pending::Kind::kOver: node.worth = judge(*desks_[0]); break;
+        case Pending::Kind::kDecision:
+            add_decision(node, limit, root);
+            break;
+        case Pending::Kind::kChance:
+            add_chance(node);
+            break;
+        case Pending::Kind::kOver:
+            node.worth = judge(*desks_[0]);
+            break;
     }
     nodes_.push_back(node);
     return static_cast<std::int32_t>(nodes_.size() - 1);
@@ -181,7 +185,8 @@ void Search::overlook(ActionList& actions) const {
     };
     std::size_t kept = 0;
     for (std::size_t i = 0; i < actions.size(); ++i)
-        if (actions[i].verb != kPlaceVerb || is_near(actions[i].square)) actions[kept++] = actions[i];
+        if (actions[i].verb != kPlaceVerb || is_near(actions[i].square))
+            actions[kept++] = actions[i];
     if (kept > 0) actions.set_end(actions.begin() + kept);
 }
 
@@ -209,7 +214,6 @@ void Search::share_halves(Edge* edges, std::uint32_t count) const {
 }
 
 void Search::add_chance(Node& node) {
-    node.sight = node.worth = judge(*desks_[0]);
     const Table& table = desks_[0]->table;
     const Step& step = *pending(table).step;
     node.first = static_cast<std::uint32_t>(edges_.size());
@@ -244,25 +248,21 @@ void Search::begin(const Limit& limit) {
 
 bool Search::is_decided() const { return nodes_[0].count <= 1; }
 
-void Search::simulate(const Limit& limit, double spent) {
+void Search::simulate(const Limit& limit) {
     Desk& desk = *desks_[0];
     desk.set(root_);
     path_.clear();
-    std::uint8_t level = 0;
     for (std::int32_t at = 0;;) {
         const Node& node = nodes_[at];
         if (node.kind == Pending::Kind::kOver) break;
-        if (node.kind == Pending::Kind::kChance) ++level;
-        const std::uint32_t edge = at == 0                                  ? pick_candidate(node, spent)
-                                   : node.kind == Pending::Kind::kDecision ? pick_decision(node)
-                                                                           : pick_outcome(node);
+        const std::uint32_t edge =
+            node.kind == Pending::Kind::kDecision ? pick_decision(node) : pick_outcome(node);
         path_.emplace_back(at, edge);
         apply(desk.table, edges_[edge].action);
         std::int32_t next = edges_[edge].node;
         if (next < 0) {
             next = add_node(limit, false);
             edges_[edge].node = next;
-            nodes_[next].level = level;
             // Chance by itself tells nothing new: go on to what it brings.
             if (nodes_[next].kind != Pending::Kind::kChance) {
                 edges_[edge].worth = nodes_[next].worth;
@@ -279,12 +279,6 @@ void Search::simulate(const Limit& limit, double spent) {
         ++edge.visits;
         ++node.visits;
         edge.worth = nodes_[edge.node].worth;
-        if (node.kind == Pending::Kind::kChance && edge.visits == 1)
-            if (Luck* luck = luck_of(node, edge)) {
-                luck->sum.add(edge.worth, 1);
-                luck->sum.add(node.sight, -1);
-                ++luck->count;
-            }
         renew(node);
     }
 }
@@ -307,8 +301,8 @@ std::uint32_t Search::pick_decision(const Node& node) const {
     double most = -1e9;
     for (std::uint32_t i = 0; i < node.count; ++i) {
         const Edge& edge = edges[i];
-        const double value = edge.visits > 0 ? edge.worth.utility[seat]
-                                             : edge.sight.utility[seat] + shift;
+        const double value =
+            edge.visits > 0 ? edge.worth.utility[seat] : edge.sight.utility[seat] + shift;
         const double bound = value + settings_.explore * settings_.sharpness * edge.weight *
                                          root_visits / (1.0 + edge.visits);
         if (bound > most) {
@@ -334,13 +328,13 @@ std::uint32_t Search::pick_outcome(const Node& node) const {
     return node.first + best;
 }
 
-void Search::renew(Node& node) {
+void Search::renew(Node& node) const {
     const Edge* edges = &edges_[node.first];
     if (node.kind == Pending::Kind::kDecision) {
         const Edge* best = nullptr;
         for (std::uint32_t i = 0; i < node.count; ++i)
-            if (edges[i].visits > 0 &&
-                (best == nullptr || edges[i].worth.utility[node.seat] > best->worth.utility[node.seat]))
+            if (edges[i].visits > 0 && (best == nullptr || edges[i].worth.utility[node.seat] >
+                                                               best->worth.utility[node.seat]))
                 best = &edges[i];
         node.worth = best->worth;
         return;
@@ -348,65 +342,15 @@ void Search::renew(Node& node) {
     renew_chance(node);
 }
 
-// The mean of what was tried, freed from the luck of these draws, and drawn towards the sight while
-// only a few were tried. Once everything was tried it is the exact mean.
-void Search::renew_chance(Node& node) {
+// The mean of what was tried, by the weights; exact once everything was.
+void Search::renew_chance(Node& node) const {
     const Edge* edges = &edges_[node.first];
-    Worth mean, rest, expected;
-    float tried = 0, known = 0;
-    bool all = true;
-    for (std::uint32_t i = 0; i < node.count; ++i) {
-        const Edge& edge = edges[i];
-        const Luck* luck = luck_of(node, edge);
-        const bool has_luck = luck != nullptr && luck->count > 0;
-        const float share = has_luck ? edge.weight / static_cast<float>(luck->count) : 0;
-        if (has_luck) {
-            expected.add(luck->sum, share);
-            known += edge.weight;
-        }
-        if (edge.visits == 0) {
-            all = false;
-            continue;
-        }
-        tried += edge.weight;
-        mean.add(edge.worth, edge.weight);
-        rest.add(edge.worth, edge.weight);
-        rest.add(node.sight, -edge.weight);
-        if (has_luck) rest.add(luck->sum, -share);
-    }
-    if (all || settings_.trust <= 0) {
-        node.worth = {};
-        node.worth.add(mean, 1 / tried);
-        return;
-    }
-    node.worth = node.sight;
-    if (known > 0) node.worth.add(expected, 1 / known);
-    const auto trust = static_cast<float>(node.visits / (node.visits + settings_.trust));
-    node.worth.add(rest, trust / tried);
-}
-
-Search::Luck* Search::luck_of(const Node& node, const Edge& edge) {
-    if (edge.action.verb != kDrawVerb) return nullptr;
-    return &luck_[std::min<int>(node.level, kLevels - 1)][edge.action.index];
-}
-
-// The root is where the choice is made: all candidates are tried equally often, and the worse half
-// of them is left behind again and again.
-std::uint32_t Search::pick_candidate(const Node& node, double spent) const {
-    if (settings_.candidates <= 0) return pick_decision(node);
-    auto left = std::min<std::size_t>(node.count, static_cast<std::size_t>(settings_.candidates));
-    for (double mark = 0.25; mark < spent && left > 2; mark += 0.25) left = std::max<std::size_t>(2, left / 2);
-    // Candidates are the best of those tried so far; before the first halving the best at sight.
-    std::array<std::uint32_t, 64> order{};
-    const auto count = std::min<std::uint32_t>(node.count, std::min(64, settings_.candidates));
-    for (std::uint32_t i = 0; i < count; ++i) order[i] = node.first + i;
-    std::stable_sort(order.begin(), order.begin() + count, [&](std::uint32_t a, std::uint32_t b) {
-        return edges_[a].worth.utility[node.seat] > edges_[b].worth.utility[node.seat];
-    });
-    std::uint32_t best = order[0];
-    for (std::size_t i = 1; i < left; ++i)
-        if (edges_[order[i]].visits < edges_[best].visits) best = order[i];
-    return best;
+    float tried = 0;
+    for (std::uint32_t i = 0; i < node.count; ++i)
+        if (edges[i].visits > 0) tried += edges[i].weight;
+    node.worth = {};
+    for (std::uint32_t i = 0; i < node.count; ++i)
+        if (edges[i].visits > 0) node.worth.add(edges[i].worth, edges[i].weight / tried);
 }
 
 std::vector<Search::Edge> Search::choices() const {

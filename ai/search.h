@@ -20,12 +20,10 @@
 namespace bastide::ai {
 
 struct SearchSettings {
-    double explore = 1.0;     // how much a promising sight is worth before it was tried
+    double explore = 3.0;     // how much a promising sight is worth before it was tried
     double sharpness = 0.03;  // difference of utility that makes an action e times less promising
     double winning = 1;       // what the chance to win counts
     double margin = 0.001;    // what a point of margin counts
-    int candidates = 0;       // actions that are tried in turn at the root; 0 = as everywhere else
-    double trust = 0;         // visits after which chance counts as much as sight
     int judged = 150;         // positions judged for one decision inside the tree, about
     int judged_at_root = 1500;
     bool overlooks = false;  // sees only what is near the last tile and the own figures
@@ -52,8 +50,7 @@ public:
 
     // Judges the actions of the position itself: the least that is needed for a choice.
     void begin(const Limit& limit);
-    // `spent` is the part of the budget that has been used, 0 to 1.
-    void simulate(const Limit& limit, double spent);
+    void simulate(const Limit& limit);
     bool is_decided() const;  // there is only one thing to do
 
     struct Edge {
@@ -73,17 +70,8 @@ private:
         std::uint8_t seat = 0;
         std::uint32_t first = 0, count = 0;
         std::uint32_t visits = 0;
-        std::uint8_t level = 0;  // chance nodes above it
-        Worth sight;             // chance: judged before anything was drawn
         Worth worth;
     };
-    // What an outcome is worth on average, against the sight of the position before it: the luck
-    // of a draw, known from all places where it was tried.
-    struct Luck {
-        Worth sum;
-        std::uint32_t count = 0;
-    };
-
     Worth judge(const Desk& desk);
     Worth settle(int seat, int depth, int width, const Limit& limit);
     Worth settle_chance(int seat, int depth, int width, const Limit& limit);
@@ -94,12 +82,10 @@ private:
     std::int32_t add_node(const Limit& limit, bool root);
     void add_decision(Node& node, const Limit& limit, bool root);
     void add_chance(Node& node);
-    std::uint32_t pick_candidate(const Node& node, double spent) const;
-    Luck* luck_of(const Node& node, const Edge& edge);
-    void renew_chance(Node& node);
+    void renew_chance(Node& node) const;
     std::uint32_t pick_decision(const Node& node) const;
     std::uint32_t pick_outcome(const Node& node) const;
-    void renew(Node& node);
+    void renew(Node& node) const;
     static constexpr int kDeepest = 3;  // decisions of one seat in a row that are judged together
     const Game& game_;
     const State& root_;
@@ -114,8 +100,6 @@ private:
     std::vector<Edge> edges_;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> path_;  // node, edge taken
     OutcomeList outcomes_;
-    static constexpr int kLevels = 3;
-    std::array<std::vector<Luck>, kLevels> luck_;  // by type of tile
 };
 
 }  // namespace bastide::ai

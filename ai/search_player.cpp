@@ -7,7 +7,6 @@
 #include "ai/workers.h"
 
 namespace bastide::ai {
-Weights g_alt;
 namespace {
 
 struct Level {
@@ -68,8 +67,7 @@ public:
                                                    seed_, stream_of(state) + i);
             searches[i]->begin(limit);
             if (sight || searches[i]->is_decided()) return;
-            for (; !limit.reached(done[i] * threads + i); ++done[i])
-                searches[i]->simulate(limit, limit.spent(done[i] * threads));
+            for (; !limit.reached(done[i] * threads + i); ++done[i]) searches[i]->simulate(limit);
         });
         Thought thought;
         for (const auto& search : searches) merge(*search, game.players, thought.choices);
@@ -93,7 +91,10 @@ private:
                 found->action = edge.action;
             }
             const std::uint64_t visits = found->visits + edge.visits;
-            const double share = fresh ? 1 : visits == 0 ? 0 : static_cast<double>(edge.visits) / static_cast<double>(visits);
+            const double share =
+                fresh         ? 1
+                : visits == 0 ? 0
+                              : static_cast<double>(edge.visits) / static_cast<double>(visits);
             for (int seat = 0; seat < players; ++seat)
                 found->scores[seat] += share * (edge.worth.scores[seat] - found->scores[seat]);
             found->winning += share * (edge.worth.utility[search.seat()] - found->winning);
@@ -103,11 +104,10 @@ private:
 
     // `winning` holds the utility so far: it decides between equally often visited ones.
     void finish(Thought& thought, const Game& game, const State& state, int seat) const {
-        std::stable_sort(thought.choices.begin(), thought.choices.end(),
-                         [](const Choice& a, const Choice& b) {
-                             return a.visits != b.visits ? a.visits > b.visits
-                                                         : a.winning > b.winning;
-                         });
+        std::stable_sort(
+            thought.choices.begin(), thought.choices.end(), [](const Choice& a, const Choice& b) {
+                return a.visits != b.visits ? a.visits > b.visits : a.winning > b.winning;
+            });
         const int left = tiles_left(state);
         for (Choice& choice : thought.choices) {
             choice.margin = margin_of(choice.scores, game.players, seat);
@@ -148,19 +148,29 @@ PlayerPtr make(Level level, Settings& settings, std::uint64_t seed) {
             settings.number("sims", static_cast<double>(level.simulations), 1, 1e9));
     search.explore = settings.number("explore", search.explore, 0, 1000);
     search.sharpness = settings.number("sharpness", search.sharpness, 0.0001, 10);
-    search.candidates = static_cast<int>(settings.number("candidates", search.candidates, 0, 64));
-    search.trust = settings.number("trust", search.trust, 0, 1000);
-    if (settings.number("alt", 0, 0, 1) > 0) search.weights = &g_alt;
+    level.taste.rooms = settings.number("rooms", level.taste.rooms, 0, 10);
     return std::make_unique<SearchPlayer>(level, seed);
 }
 
 }  // namespace
 
-PlayerPtr make_novice(Settings& settings, std::uint64_t seed) { return make(novice(), settings, seed); }
-PlayerPtr make_casual(Settings& settings, std::uint64_t seed) { return make(casual(), settings, seed); }
-PlayerPtr make_skilled(Settings& settings, std::uint64_t seed) { return make(skilled(), settings, seed); }
-PlayerPtr make_expert(Settings& settings, std::uint64_t seed) { return make(expert(), settings, seed); }
-PlayerPtr make_master(Settings& settings, std::uint64_t seed) { return make(master(), settings, seed); }
-PlayerPtr make_sight(Settings& settings, std::uint64_t seed) { return make(Level{}, settings, seed); }
+PlayerPtr make_novice(Settings& settings, std::uint64_t seed) {
+    return make(novice(), settings, seed);
+}
+PlayerPtr make_casual(Settings& settings, std::uint64_t seed) {
+    return make(casual(), settings, seed);
+}
+PlayerPtr make_skilled(Settings& settings, std::uint64_t seed) {
+    return make(skilled(), settings, seed);
+}
+PlayerPtr make_expert(Settings& settings, std::uint64_t seed) {
+    return make(expert(), settings, seed);
+}
+PlayerPtr make_master(Settings& settings, std::uint64_t seed) {
+    return make(master(), settings, seed);
+}
+PlayerPtr make_sight(Settings& settings, std::uint64_t seed) {
+    return make(Level{}, settings, seed);
+}
 
 }  // namespace bastide::ai

@@ -21,9 +21,12 @@ double log_of(int count) {
 
 int class_of(const Kind& kind) {
     switch (kind.shape) {
-        case Shape::kCentre: return kCentreLike;
-        case Shape::kHalves: return kFieldLike;
-        case Shape::kEdges: break;
+        case Shape::kCentre:
+            return kCentreLike;
+        case Shape::kHalves:
+            return kFieldLike;
+        case Shape::kEdges:
+            break;
     }
     return kind.fills_edge ? kCityLike : kRoadLike;
 }
@@ -47,6 +50,7 @@ void Sketches::prepare(const Table& table) {
     }
     kept_ = used_;
     tiles_ = table.board.tile_count();
+    bag_ = gaps_.version();
 }
 
 void Sketches::look(const Table& table) {
@@ -56,7 +60,7 @@ void Sketches::look(const Table& table) {
     log_left_ = log_of(left);
     used_ = kept_;
     const int more = table.board.tile_count() - tiles_;
-    usable_ = tiles_ >= 0 && (more == 0 || more == 1);
+    usable_ = tiles_ >= 0 && gaps_.version() == bag_ && (more == 0 || more == 1);
     moved_ = more == 1;
     if (usable_ && moved_) placed_ = table.board.tile(table.board.last_tile()).square;
 }
@@ -103,8 +107,8 @@ void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {
         draw_field(table, sketch);
         return;
     }
-    sketch.then = complete || rules.value == nullptr ? sketch.now
-                                                     : rules.value(table, root, true).points();
+    sketch.then =
+        complete || rules.value == nullptr ? sketch.now : rules.value(table, root, true).points();
     sketch.chance = complete ? 1 : 0;
     if (complete) return;
     sketch.signs.fill(0);
@@ -138,9 +142,9 @@ void Sketches::draw_edges(const Table& table, Sketch& sketch) {
             const double closers = log_of(supply.closes[opposite(side)]);
             sketch.signs[kClosers] += closers;
             sketch.signs[kFewest] = std::min(sketch.signs[kFewest], closers);
-            const bool known = std::any_of(
-                sketch.approaches.begin(), sketch.approaches.end(),
-                [&](const Approach& approach) { return approach.gap == gap; });
+            const bool known =
+                std::any_of(sketch.approaches.begin(), sketch.approaches.end(),
+                            [&](const Approach& approach) { return approach.gap == gap; });
             if (!known) {
                 ++sketch.squares;
                 sketch.signs[kFillers] += log_of(supply.fits);

@@ -24,7 +24,7 @@ struct Sketch {
     int kind = 0;  // FeatureClass
     int now = 0;   // points for each owner if the game ended now
     // Of those that can be completed:
-    int then = 0;      // points if it were complete as it is
+    int then = 0;       // points if it were complete as it is
     bool dead = false;  // nothing in the bag fits into one of its gaps
     int squares = 0;    // to be filled
     double chance = 0;  // of completion
@@ -62,11 +62,12 @@ private:
     // [0, kept_) are those of prepare(), the rest those of the position looked at.
     std::vector<std::unique_ptr<Sketch>> sketches_;
     std::size_t used_ = 0, kept_ = 0;
-    int tiles_ = -1;           // on the board of the position of prepare(); -1: there is none
-    bool usable_ = false;      // the position looked at follows from it
-    bool moved_ = false;       // by one tile
-    Square placed_;            // which lies here
-    double log_left_ = 0;      // log of the tiles in the bag
+    int tiles_ = -1;         // on the board of the position of prepare(); -1: there is none
+    std::uint32_t bag_ = 0;  // the version of its bag
+    bool usable_ = false;    // the position looked at follows from it
+    bool moved_ = false;     // by one tile
+    Square placed_;          // which lies here
+    double log_left_ = 0;    // log of the tiles in the bag
 };
 
 }  // namespace bastide::ai

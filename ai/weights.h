@@ -12,13 +12,13 @@ inline constexpr int kClosingClasses = 3;
 // What the chance of completion is judged by.
 enum Sign {
     kAlways,
-    kOpenEdges,    // or empty squares around a centre
-    kClosers,      // sum of log(tiles that close the gap)
-    kFewest,       // the smallest of them
-    kFillers,      // sum of log(tiles that fit into the gap)
-    kTime,         // log(tiles left)
-    kOpenTime,     // open edges * log(tiles left)
-    kSize,         // points it would give
+    kOpenEdges,  // or empty squares around a centre
+    kClosers,    // sum of log(tiles that close the gap)
+    kFewest,     // the smallest of them
+    kFillers,    // sum of log(tiles that fit into the gap)
+    kTime,       // log(tiles left)
+    kOpenTime,   // open edges * log(tiles left)
+    kSize,       // points it would give
     kSigns
 };
 
@@ -45,7 +45,7 @@ enum Term {
     kFieldJoinGain,
     kFieldJoinLoss,
     kFieldGaps,  // empty squares beside own fields, by time
-    kMove,  // the next turn is this player's
+    kMove,       // the next turn is this player's
     kMoveTime,
     kBase,  // what everybody still gets, by time; the same for all, so it decides nothing
     kBaseSquare,

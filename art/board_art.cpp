@@ -20,7 +20,7 @@ constexpr double kMargin = 44;
 
 struct Cached {
     TilePlan plan;
-    std::map<int, TileArt> art;       // by variant
+    std::map<int, TileArt> art;             // by variant
     std::map<int, std::vector<Line>> area;  // by segment
 };
 
@@ -79,13 +79,12 @@ private:
         things_ += moved(at, found->second.things);
         symbols_ += moved(at, found->second.symbols);
         if (look_.fields) add_fields(id, entry, at);
-        if (look_.grid)
-            grid_ += "M" + number(at.x) + " " + number(at.y) + "h200v200h-200z";
+        if (look_.grid) grid_ += "M" + number(at.x) + " " + number(at.y) + "h200v200h-200z";
         const unsigned corners = wall_corners(entry.plan);
         for (int i = 0; i < 4; ++i)
             if (corners >> i & 1)
-                corners_.insert({tile.square.y + (i >= 2 ? 1 : 0),
-                                 tile.square.x + (i == 1 || i == 2 ? 1 : 0)});
+                corners_.insert(
+                    {tile.square.y + (i >= 2 ? 1 : 0), tile.square.x + (i == 1 || i == 2 ? 1 : 0)});
     }
 
     void add_fields(TileId id, Cached& entry, Vec at) {
@@ -107,9 +106,9 @@ private:
     void add_corner_towers() {
         if (look_.look.small) return;
         for (const auto& [y, x] : corners_)
-            towers_ += tower(origin({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}) +
-                                 Vec{0, 5},
-                             1.25, palette_);
+            towers_ += tower(
+                origin({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}) + Vec{0, 5},
+                1.25, palette_);
     }
 
     // Places off the landscape are drawn where they lie, if tiles lie there.
@@ -200,14 +199,15 @@ private:
         } else if (figure.stand == Stand::kTile && drawing && drawing->corner) {
             const Square square = table_.board.tile(figure.where).square;
             const int i = figure.spot & 3;
-            return corner_of(square) + Point{i == 1 || i == 2 ? kTileSide : 0, i >= 2 ? kTileSide : 0};
+            return corner_of(square) +
+                   Point{i == 1 || i == 2 ? kTileSide : 0, i >= 2 ? kTileSide : 0};
         } else if (figure.stand == Stand::kSegment && drawing && drawing->edge) {
             return edge_of(figure.where);
         } else {
             find_spot(table_, figure, spot);
         }
-        constexpr Point kOffsets[] = {{0, 0},      {150, 0},   {-150, 0},   {0, 150},   {0, -150},
-                                      {150, 150},  {-150, 150}, {150, -150}, {-150, -150}};
+        constexpr Point kOffsets[] = {{0, 0},     {150, 0},    {-150, 0},   {0, 150},    {0, -150},
+                                      {150, 150}, {-150, 150}, {150, -150}, {-150, -150}};
         for (const Point offset : kOffsets)
             if (taken.insert({spot.x + offset.x, spot.y + offset.y}).second) return spot + offset;
         return spot;
@@ -225,8 +225,7 @@ private:
     std::string brackets() const {
         if (!look_.last || table_.head.placed == kNoTile) return "";
         const Vec at = origin(table_.board.tile(table_.head.placed).square);
-        constexpr const char* kCorners =
-            "M8 44V8H44M156 8H192V44M192 156V192H156M44 192H8V156";
+        constexpr const char* kCorners = "M8 44V8H44M156 8H192V44M192 156V192H156M44 192H8V156";
         const char* colour = player_colour(table_.head.active).fill;
         return moved(at, stroke(kCorners, "#fff8e6", 9, " stroke-linecap=\"round\"") +
                              stroke(kCorners, colour, 5, " stroke-linecap=\"round\""));

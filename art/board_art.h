@@ -11,7 +11,7 @@ struct BoardLook {
     bool fields = false;  // owned fields are hatched in the colours of their owners
     bool scores = true;   // a strip with names, scores and tokens below the board
     bool grid = true;
-    bool last = true;     // brackets around the tile placed last
+    bool last = true;  // brackets around the tile placed last
 };
 
 // Squares that the picture must show, so that all pictures of one game have the same frame.

@@ -22,9 +22,9 @@ Line through(const Line& points, int per_piece) {
     for (std::size_t i = 0; i < last; ++i) {
         const Vec before = points[i > 0 ? i - 1 : 0];
         const Vec after = points[std::min(i + 2, last)];
-        const Line piece = bezier(points[i], points[i] + (points[i + 1] - before) * (1.0 / 6),
-                                  points[i + 1] - (after - points[i]) * (1.0 / 6), points[i + 1],
-                                  per_piece);
+        const Line piece =
+            bezier(points[i], points[i] + (points[i + 1] - before) * (1.0 / 6),
+                   points[i + 1] - (after - points[i]) * (1.0 / 6), points[i + 1], per_piece);
         line.insert(line.end(), piece.begin() + 1, piece.end());
     }
     return line;
@@ -38,8 +38,8 @@ Line trembled(const Line& line, Chance& chance, double amplitude) {
     const double last = static_cast<double>(line.size() - 1);
     for (std::size_t i = 0; i < line.size(); ++i) {
         const double t = static_cast<double>(i) / last;
-        const double wave = sine(t * 7 + phase[0]) + .6 * sine(t * 13 + phase[1]) +
-                            .35 * sine(t * 23 + phase[2]);
+        const double wave =
+            sine(t * 7 + phase[0]) + .6 * sine(t * 13 + phase[1]) + .35 * sine(t * 23 + phase[2]);
         const Vec across = quarter_turn(direction_at(line, i));
         result.push_back(line[i] + across * (wave * sine(kPi * t) * amplitude));
     }

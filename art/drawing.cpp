@@ -11,8 +11,8 @@
 namespace bastide::art {
 namespace {
 
-constexpr std::array<std::string_view, 9> kCategories{
-    "segment", "mark", "symbol", "end", "ring", "group", "figure", "token", "zone"};
+constexpr std::array<std::string_view, 9> kCategories{"segment", "mark",   "symbol", "end", "ring",
+                                                      "group",   "figure", "token",  "zone"};
 
 ParseError fault(int line, const Word& word, std::string text) {
     return {line, word.column, std::move(text)};
@@ -250,10 +250,9 @@ std::string paint_stroke(const Stroke& stroke, const Painter& painter) {
             return tree(at, stroke.at[2], chance, painter.palette);
         case Stroke::Form::kEmblem:
             if (painter.seat < 0) return "";
-            return "<path transform=\"translate(" + number(at.x) + " " + number(at.y) +
-                   ") scale(" + number(stroke.at[2]) + ")\" d=\"" +
-                   player_colour(painter.seat).emblem + "\" fill=\"" +
-                   player_colour(painter.seat).sign + "\"/>";
+            return "<path transform=\"translate(" + number(at.x) + " " + number(at.y) + ") scale(" +
+                   number(stroke.at[2]) + ")\" d=\"" + player_colour(painter.seat).emblem +
+                   "\" fill=\"" + player_colour(painter.seat).sign + "\"/>";
     }
     return "";
 }

@@ -1,5 +1,6 @@
-// Drawings: what rooms bring along in their drawings.txt for the words of their tile files, for their
-// figures and tokens (docs/drawings.md). This folder knows shapes and places, the rooms know names.
+// Drawings: what rooms bring along in their drawings.txt for the words of their tile files, for
+// their figures and tokens (docs/drawings.md). This folder knows shapes and places, the rooms know
+// names.
 #pragma once
 
 #include <string>
@@ -23,12 +24,12 @@ struct Brush {
 
 struct Stroke {
     enum class Form : std::uint8_t {
-        kPath,   // path data
-        kShade,  // a soft ellipse on the ground: centre and radii
-        kBody,   // path data: the outline of a figure with its halo
-        kEmblem, // the player's sign: place and scale
-        kHouse,  // a house of the scenery: place and scale
-        kTree,   // a tree of the scenery: place and scale
+        kPath,    // path data
+        kShade,   // a soft ellipse on the ground: centre and radii
+        kBody,    // path data: the outline of a figure with its halo
+        kEmblem,  // the player's sign: place and scale
+        kHouse,   // a house of the scenery: place and scale
+        kTree,    // a tree of the scenery: place and scale
     };
     Form form = Form::kPath;
     Brush fill, line;
@@ -42,15 +43,15 @@ struct Drawing {
     std::string name;      // as in the tile file: "monastery", "pennants", "end=house" is end house
     double left = 0, up = 0, right = 0, down = 0;  // how far it reaches from its point
     // Where it stands and how; see docs/drawings.md.
-    bool roundel = false;  // in a roundel of parchment
-    bool pinned = false;   // exactly at its spot
-    bool beside = false;   // beside the line that bears it
-    bool instead = false;  // in place of the drawing of the segment that bears it
-    bool lies = false;     // a figure that lies down in fields
-    bool corner = false;   // a figure on a corner of its tile
-    bool edge = false;     // a figure on the edge of its segment
-    bool stack = false;    // a token that stands on others like it
-    bool wall = false;     // keeps fields apart where it stands between them
+    bool roundel = false;           // in a roundel of parchment
+    bool pinned = false;            // exactly at its spot
+    bool beside = false;            // beside the line that bears it
+    bool instead = false;           // in place of the drawing of the segment that bears it
+    bool lies = false;              // a figure that lies down in fields
+    bool corner = false;            // a figure on a corner of its tile
+    bool edge = false;              // a figure on the edge of its segment
+    bool stack = false;             // a token that stands on others like it
+    bool wall = false;              // keeps fields apart where it stands between them
     double foot[4] = {0, 0, 0, 0};  // the ground that it covers: an ellipse, or nothing
     std::size_t ground = 0;         // so many of its strokes are painted on the ground
     std::vector<Stroke> strokes;

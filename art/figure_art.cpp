@@ -73,7 +73,8 @@ std::string icon_svg(std::string_view category, std::string_view name, int seat,
     const double x = (drawing->right + 3 - left) / 2 - side / 2;
     const double y = (drawing->down + 3 - up) / 2 - side / 2;
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + number(x) + " " + number(y) +
-           " " + number(side) + " " + number(side) + "\"><g stroke-linejoin=\"round\" "
+           " " + number(side) + " " + number(side) +
+           "\"><g stroke-linejoin=\"round\" "
            "stroke-linecap=\"round\">" +
            paint_shapes(*drawing, {palette, seat}) + "</g></svg>\n";
 }
@@ -89,14 +90,16 @@ std::string hatch_pattern(unsigned owners) {
         if (!(owners >> seat & 1)) continue;
         const PlayerColour& colour = player_colour(seat);
         const std::string x = std::to_string(band * 32);
-        bands += "<g transform=\"translate(" + x + " 0)\"><rect width=\"32\" height=\"32\" fill=\"" +
-                 colour.fill + "\" fill-opacity=\".28\"/>";
+        bands += "<g transform=\"translate(" + x +
+                 " 0)\"><rect width=\"32\" height=\"32\" fill=\"" + colour.fill +
+                 "\" fill-opacity=\".28\"/>";
         for (int i = 0; i < 4; ++i) {
             const std::string at = std::to_string(i % 2 * 16) + " " + std::to_string(i / 2 * 16);
             const std::string lines = hatch_lines(seat);
             bands += "<g transform=\"translate(" + at + ")\" opacity=\".65\">";
             if (is_light(seat)) bands += stroke(lines, "#222114", 4.4, " stroke-opacity=\".55\"");
-            bands += path(lines, seat == 1 ? colour.fill : "", colour.fill, seat == 1 ? 1 : 2.6) + "</g>";
+            bands += path(lines, seat == 1 ? colour.fill : "", colour.fill, seat == 1 ? 1 : 2.6) +
+                     "</g>";
         }
         bands += "</g>";
         ++band;

@@ -8,8 +8,8 @@ namespace bastide::art {
 
 inline constexpr double kFigureScale = 1.15;  // of figures on a board of 200 units a tile
 
-// A figure with its foot near `at`, in the colour of a seat; -1 is nobody. Figures without a drawing
-// of their own look like a follower.
+// A figure with its foot near `at`, in the colour of a seat; -1 is nobody. Figures without a
+// drawing of their own look like a follower.
 std::string figure_fragment(std::string_view kind, int seat, Vec at, double scale, bool lying,
                             const Palette& palette);
 // A token in a roundel.

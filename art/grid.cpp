@@ -20,7 +20,8 @@ void Grid::fill_outline(const Line& outline, std::uint8_t value) {
         std::sort(crossings.begin(), crossings.end());
         for (std::size_t i = 0; i + 1 < crossings.size(); i += 2) {
             const int from = std::max(0, static_cast<int>(std::ceil(crossings[i] - .5)));
-            const int to = std::min(kCells - 1, static_cast<int>(std::floor(crossings[i + 1] - .5)));
+            const int to =
+                std::min(kCells - 1, static_cast<int>(std::floor(crossings[i + 1] - .5)));
             for (int x = from; x <= to; ++x) at(x, y) = value;
         }
     }
@@ -143,9 +144,7 @@ void simplify(const Line& line, std::size_t from, std::size_t to, double most, L
 }  // namespace
 
 std::vector<Line> outline_of(const Grid& grid, const std::array<bool, 256>& wanted) {
-    const auto is_in = [&](int x, int y) {
-        return Grid::contains(x, y) && wanted[grid.at(x, y)];
-    };
+    const auto is_in = [&](int x, int y) { return Grid::contains(x, y) && wanted[grid.at(x, y)]; };
     // Borders of cells, clockwise around the area: from corner to corner.
     std::multimap<int, int> next;
     const auto corner = [](int x, int y) { return y * (kCells + 1) + x; };
@@ -162,8 +161,8 @@ std::vector<Line> outline_of(const Grid& grid, const std::array<bool, 256>& want
         Line loop;
         int at = next.begin()->first;
         for (auto step = next.find(at); step != next.end(); step = next.find(at)) {
-            loop.push_back({static_cast<double>(at % (kCells + 1)),
-                            static_cast<double>(at / (kCells + 1))});
+            loop.push_back(
+                {static_cast<double>(at % (kCells + 1)), static_cast<double>(at / (kCells + 1))});
             at = step->second;
             next.erase(step);
         }

@@ -19,9 +19,9 @@ enum Label : std::uint8_t {
     kWallLabel = 0x20,   // a wall of a city
     kBuiltLabel = 0x21,  // built over, and no segment
     kHedgeLabel = 0x22,
-    kFootLabel = 0x23,   // where a building or a symbol stands
-    kLaneLabel = 0x24,   // a lane that belongs to no road
-    kOpenLabel = 0xff,   // land that no field has got yet
+    kFootLabel = 0x23,  // where a building or a symbol stands
+    kLaneLabel = 0x24,  // a lane that belongs to no road
+    kOpenLabel = 0xff,  // land that no field has got yet
 };
 
 class Grid {
@@ -57,9 +57,7 @@ struct Pieces {
     std::vector<std::uint16_t> piece;  // of each cell
     std::vector<int> size;             // of each piece; entry 0 is unused
 
-    int at(Vec p) const {
-        return piece[Grid::cell_of(p.y) * kCells + Grid::cell_of(p.x)];
-    }
+    int at(Vec p) const { return piece[Grid::cell_of(p.y) * kCells + Grid::cell_of(p.x)]; }
 };
 Pieces pieces_of(const Grid& grid, std::uint8_t label);
 
@@ -70,8 +68,8 @@ std::vector<std::uint8_t> room_in(const Grid& grid, const std::array<bool, 256>&
 // The outline of the cells for which `wanted` is true: closed lines.
 std::vector<Line> outline_of(const Grid& grid, const std::array<bool, 256>& wanted);
 
-// Labels below `segments` spread into walls, ways and feet, at most so many units far: the areas that
-// an overlay fills under everything that is drawn above it.
+// Labels below `segments` spread into walls, ways and feet, at most so many units far: the areas
+// that an overlay fills under everything that is drawn above it.
 void spread(Grid& grid, const std::array<bool, 256>& spreading, int steps);
 
 }  // namespace bastide::art

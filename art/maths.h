@@ -1,7 +1,8 @@
 // Numbers of the drawings: points, sines and chance that give the same bits on every machine.
 //
 // The same picture must come out of the native program and of the browser, byte for byte. IEEE
-// arithmetic and square roots agree everywhere; the C library's sines do not, so there are own ones.
+// arithmetic and square roots agree everywhere; the C library's sines do not, so there are own
+// ones.
 #pragma once
 
 #include <cmath>
@@ -34,7 +35,8 @@ constexpr Vec mix(Vec a, Vec b, double t) { return a + (b - a) * t; }
 
 using Line = std::vector<Vec>;
 
-// Sine by its series, after bringing the angle near zero; exact to 1e-9, far below a tenth of a unit.
+// Sine by its series, after bringing the angle near zero; exact to 1e-9, far below a tenth of a
+// unit.
 inline double sine(double angle) {
     const double turns = std::floor(angle / (2 * kPi) + 0.5);
     double x = angle - turns * 2 * kPi;

@@ -108,9 +108,9 @@ Line shortest_between(const Terminal& a, const Terminal& b) {
 }
 
 Line hedge_line(PlanWork& work, const Line& ends) {
-    return trembled(bezier(ends[0], mix(ends[0], ends[1], .33), mix(ends[0], ends[1], .67), ends[1],
-                           10),
-                    work.chance, .8);
+    return trembled(
+        bezier(ends[0], mix(ends[0], ends[1], .33), mix(ends[0], ends[1], .67), ends[1], 10),
+        work.chance, .8);
 }
 
 // Points of the rim at which a hedge must begin: fields change there and nothing else is drawn.
@@ -237,6 +237,24 @@ void check_fields(PlanWork& work) {
     }
 }
 
+// What has a fixed place near a wall is drawn smaller rather than across it.
+void keep_off_walls(const Grid& grid, Placed& thing) {
+    const double* foot = thing.drawing->foot;
+    if (thing.drawing->category != "segment" || foot[2] <= 0) return;
+    for (const double scale : {1.0, .85, .7, .55}) {
+        bool clear = true;
+        for (int i = 0; i < 16; ++i) {
+            const Vec rim{foot[0] + foot[2] * cosine(i * kPi / 8),
+                          foot[1] + foot[3] * sine(i * kPi / 8)};
+            clear = clear && grid.at(thing.at + rim * scale) != kWallLabel;
+        }
+        if (!clear) continue;
+        thing.scale = std::min(thing.scale, scale);
+        return;
+    }
+    thing.scale = .55;
+}
+
 }  // namespace
 
 void stamp_everything(PlanWork& work) {
@@ -246,7 +264,8 @@ void stamp_everything(PlanWork& work) {
         for (const WayPlan& way : plan.ways) {
             if (way.level != level || way.way.deck) continue;
             const auto label = static_cast<std::uint8_t>(way.segment);
-            for (const Line& line : way.lines) plan.grid.stamp_line(line, way.way.casing / 2, label);
+            for (const Line& line : way.lines)
+                plan.grid.stamp_line(line, way.way.casing / 2, label);
             if (way.pool_size > 0)
                 plan.grid.stamp_ellipse(way.pool, way.pool_size, way.pool_size * .8, label);
             for (const auto& [mouth, into] : way.mouths)
@@ -261,8 +280,9 @@ void stamp_everything(PlanWork& work) {
                 plan.grid.stamp_line(wall, kWallReach * area.thick, kWallLabel);
         }
     }
-    for (const Placed& thing : plan.placed) {
+    for (Placed& thing : plan.placed) {
         const double* foot = thing.drawing->foot;
+        keep_off_walls(plan.grid, thing);
         if (foot[2] > 0 && thing.drawing->category != "group")
             plan.grid.stamp_ellipse(thing.at + Vec{foot[0], foot[1]} * thing.scale,
                                     foot[2] * thing.scale, foot[3] * thing.scale, kFootLabel);

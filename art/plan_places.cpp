@@ -1,5 +1,5 @@
-// Places: where buildings, marks and symbols stand. What the definition fixes stands there; the rest
-// looks for room in its own segment, off the spots of figures.
+// Places: where buildings, marks and symbols stand. What the definition fixes stands there; the
+// rest looks for room in its own segment, off the spots of figures.
 #include <algorithm>
 #include <bit>
 
@@ -73,8 +73,8 @@ private:
         double cost = 0;
         for (int i = 0; i < work_.segments(); ++i) {
             const Vec slot = work_.plan.slots[i];
-            const double across = at.x > slot.x ? at.x - slot.x - e.left * scale
-                                                : slot.x - at.x - e.right * scale;
+            const double across =
+                at.x > slot.x ? at.x - slot.x - e.left * scale : slot.x - at.x - e.right * scale;
             const double above = slot.y - 24, below = slot.y + 9;
             if (across < 13 && at.y - e.up * scale < below && at.y + e.down * scale > above)
                 cost += 40;
@@ -271,9 +271,9 @@ void place_fixed(PlanWork& work) {
     for (const std::string& symbol : work.text.symbols) {
         const Drawing* drawing = work.book.find("symbol", symbol);
         if (drawing && (drawing->pinned || is_goal(work, symbol)))
-            work.plan.placed.push_back(
-                drawing->pinned ? Placed{drawing, spot_named(work, symbol), 1, -1, -1}
-                                : at_goal(work, *drawing, spot_named(work, symbol)));
+            work.plan.placed.push_back(drawing->pinned
+                                           ? Placed{drawing, spot_named(work, symbol), 1, -1, -1}
+                                           : at_goal(work, *drawing, spot_named(work, symbol)));
     }
 }
 
@@ -283,7 +283,8 @@ void place_dividers(PlanWork& work) {
         const Drawing* drawing = work.book.find("symbol", symbol);
         if (!drawing || !drawing->wall || drawing->pinned || is_goal(work, symbol)) continue;
         Placed thing{drawing, kMiddle, 1, -1, -1};
-        if (search.find(extent_of(*drawing), 1, only({kOpenLabel}), kMiddle, thing.at) < 0) continue;
+        if (search.find(extent_of(*drawing), 1, only({kOpenLabel}), kMiddle, thing.at) < 0)
+            continue;
         if (distance(thing.at, kMiddle) > 24) continue;  // not between anything
         search.take(thing);
         work.plan.placed.push_back(thing);

@@ -83,14 +83,16 @@ Line wall_around_edge(const PlanWork& work, int segment, int side) {
     const double along = shares ? 94 : 52;
     const double depth = shares ? (faced ? 54 : 60) : 74;
     // From the end of the edge back to its beginning, as the others run.
-    return bezier(corner_at(side + 1), local(side, kSide - along, depth),
-                  local(side, along, depth), corner_at(side));
+    return bezier(corner_at(side + 1), local(side, kSide - along, depth), local(side, along, depth),
+                  corner_at(side));
 }
 
 // Two areas that cross: bands that leave room for the meadows between them.
 Line band_wall(int side, bool above) {
-    const Line over{{0, 0}, {19, 34}, {40, 68}, {64, 79}, {100, 80}, {136, 79}, {160, 68}, {181, 34}, {200, 0}};
-    const Line under{{0, 0}, {20, 32}, {44, 60}, {70, 70}, {100, 71}, {130, 70}, {156, 60}, {180, 32}, {200, 0}};
+    const Line over{{0, 0},    {19, 34},  {40, 68},  {64, 79}, {100, 80},
+                    {136, 79}, {160, 68}, {181, 34}, {200, 0}};
+    const Line under{{0, 0},    {20, 32},  {44, 60},  {70, 70}, {100, 71},
+                     {130, 70}, {156, 60}, {180, 32}, {200, 0}};
     Line points;
     for (const Vec p : above ? over : under) points.push_back(local(side, p.x, p.y));
     return through(points, 4);
@@ -98,7 +100,8 @@ Line band_wall(int side, bool above) {
 
 // An area with one edge that passes above another and ends behind it.
 Line arm_wall(int side) {
-    const Line half{{200, 0}, {166, 19}, {132, 40}, {121, 64}, {120, 100}, {120, 140}, {114, 154}, {100, 158}};
+    const Line half{{200, 0},   {166, 19},  {132, 40},  {121, 64},
+                    {120, 100}, {120, 140}, {114, 154}, {100, 158}};
     Line points;
     for (const Vec p : half) points.push_back(local(side, p.x, p.y));
     for (std::size_t i = half.size() - 1; i-- > 0;)
@@ -110,7 +113,8 @@ Line wall_of_run(const PlanWork& work, int segment, int first, int count, int pa
     const int own = (first + 3) & 3;  // the side before the run
     if (partner >= 0 && count == 3 && work.crosses(segment, partner)) return arm_wall(own);
     if (partner >= 0 && count == 1) {
-        if (is_foreign(work, segment, first)) return band_wall(first, work.crosses(segment, partner));
+        if (is_foreign(work, segment, first))
+            return band_wall(first, work.crosses(segment, partner));
         return bezier(corner_at(first), local(first, 50, 77), local(first, 150, 77),
                       corner_at(first + 1));
     }
@@ -120,10 +124,9 @@ Line wall_of_run(const PlanWork& work, int segment, int first, int count, int pa
     const bool squeezed = std::popcount(corners) == 3 && std::popcount(work.sides[segment]) == 1 &&
                           is_foreign(work, segment, first + 2) &&
                           is_foreign(work, segment, first + 3);
-    const bool squeezed_before = std::popcount(corners) == 3 &&
-                                 std::popcount(work.sides[segment]) == 1 &&
-                                 is_foreign(work, segment, first + 1) &&
-                                 is_foreign(work, segment, first + 2);
+    const bool squeezed_before =
+        std::popcount(corners) == 3 && std::popcount(work.sides[segment]) == 1 &&
+        is_foreign(work, segment, first + 1) && is_foreign(work, segment, first + 2);
     return wall_before_side(work, segment, first & 3, squeezed || squeezed_before);
 }
 
@@ -159,7 +162,8 @@ WalledPlan plan_area(PlanWork& work, int segment) {
 unsigned built_halves(const PlanWork& work) {
     unsigned built = 0;
     for (int half = 0; half < kHalves; ++half)
-        if (work.edge(side_of_half(half)) == "inner" && work.field_at(half) < 0) built |= 1u << half;
+        if (work.edge(side_of_half(half)) == "inner" && work.field_at(half) < 0)
+            built |= 1u << half;
     return built;
 }
 
@@ -191,9 +195,9 @@ void plan_built(PlanWork& work) {
         for (; built >> (end & 7) & 1; ++end) outline.push_back(rim_point(end));
         const Vec from = rim_point(end), to = rim_point(half);
         const double handle = distance(from, to) * .45;
-        const Line wall = trembled(bezier(from, from + rim_inwards(end) * handle,
-                                          to + rim_inwards(half) * handle, to),
-                                   work.chance, kWallTremor);
+        const Line wall = trembled(
+            bezier(from, from + rim_inwards(end) * handle, to + rim_inwards(half) * handle, to),
+            work.chance, kWallTremor);
         area.walls.push_back(wall);
         outline.insert(outline.end(), wall.begin(), wall.end() - 1);
         area.outlines.push_back(std::move(outline));

@@ -91,7 +91,8 @@ Target find_target(const PlanWork& work, int segment) {
         if (const WalledPlan* built = walled_plan(work, -1); built && !built->walls.empty())
             return find_gate(work, segment, built->walls);
     for (const Placed& thing : work.plan.placed)
-        if (end && thing.segment < 0 && distance(thing.at, kMiddle) < 24 && thing.drawing->foot[2] > 0)
+        if (end && thing.segment < 0 && distance(thing.at, kMiddle) < 24 &&
+            thing.drawing->foot[2] > 0)
             return {thing.at, false, {}};
     if (passes_above(work, segment) && end) return {kMiddle + ahead * 44, false, {}};
     return {kMiddle, false, {}};
@@ -106,8 +107,15 @@ Line line_to(const PlanWork& work, int segment, const Target& target) {
         return bezier(entry, mix(entry, target.at, .33), mix(entry, target.at, .67), target.at,
                       std::max(8, static_cast<int>(size / 4)));
     }
-    return through({entry, mix(entry, spot, .5), spot, target.at + target.outwards * 13, target.at},
-                   8);
+    // Straight on if the gate lies ahead; else a bend that meets the wall at a right angle.
+    const Vec ahead = target.at - spot;
+    const double far = length(ahead);
+    if (dot(unit(ahead), inwards(side)) > .94) return through({entry, spot, target.at}, 10);
+    const Line bend = bezier(spot, spot + inwards(side) * (far * .4),
+                             target.at + target.outwards * (far * .4), target.at, 16);
+    Line line = bezier(entry, mix(entry, spot, .33), mix(entry, spot, .67), spot, 8);
+    line.insert(line.end(), bend.begin() + 1, bend.end());
+    return line;
 }
 
 void place_end(PlanWork& work, const std::string& name, Vec at) {
@@ -161,9 +169,9 @@ Line line_between(PlanWork& work, int a, int b) {
     const bool straight = (a ^ b) == 2;
     const double bow = straight ? work.chance.between(-9, 9) : 0;
     const Vec aside = quarter_turn(inwards(a)) * bow;
-    return trembled(bezier(from, from + inwards(a) * handle + aside,
-                           to + inwards(b) * handle - aside, to),
-                    work.chance, kWayTremor);
+    return trembled(
+        bezier(from, from + inwards(a) * handle + aside, to + inwards(b) * handle - aside, to),
+        work.chance, kWayTremor);
 }
 
 // Below an area: it goes in at a wall, or in the meadow if the field beside it is one.
@@ -259,16 +267,16 @@ void plan_lanes(PlanWork& work) {
         bool wanted = false;
         for (int i = 0; i < work.segments() && area.segment >= 0; ++i) {
             const std::string* end = work.is_way(i) ? work.mark(i, "end") : nullptr;
-            wanted = wanted || (end && work.joined(i, area.segment) &&
-                                *end != work.kind(area.segment).name);
+            wanted = wanted ||
+                     (end && work.joined(i, area.segment) && *end != work.kind(area.segment).name);
         }
         if (!wanted) continue;
         Vec nearest = area.walls.front().front();
         for (const Line& wall : area.walls)
             for (const Vec p : wall)
                 if (distance(p, kMiddle) < distance(nearest, kMiddle)) nearest = p;
-        work.plan.lanes.push_back(bezier(kMiddle, mix(kMiddle, nearest, .3),
-                                         mix(kMiddle, nearest, .7), nearest, 8));
+        work.plan.lanes.push_back(
+            bezier(kMiddle, mix(kMiddle, nearest, .3), mix(kMiddle, nearest, .7), nearest, 8));
         work.plan.gates.push_back({nearest, unit(kMiddle - nearest), false});
     }
 }

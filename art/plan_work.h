@@ -12,9 +12,7 @@ constexpr Vec corner_at(int i) {
     constexpr Vec kCorners[4] = {{0, 0}, {kSide, 0}, {kSide, kSide}, {0, kSide}};
     return kCorners[i & 3];
 }
-constexpr Vec middle_of(int side) {
-    return mix(corner_at(side), corner_at(side + 1), .5);
-}
+constexpr Vec middle_of(int side) { return mix(corner_at(side), corner_at(side + 1), .5); }
 constexpr Vec inwards(int side) {
     constexpr Vec kInwards[4] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
     return kInwards[side & 3];

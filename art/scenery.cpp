@@ -38,8 +38,10 @@ std::string house(Vec at, double scale, Chance& chance, const Palette& palette) 
                      {x(front / 2), y - high - roof},
                      {x(front), y - high},
                      {x(front), y}};
-    const Line flank{
-        {x(front), y}, {x(front), y - high}, {x(front + side), y - high + shake()}, {x(front + side), y}};
+    const Line flank{{x(front), y},
+                     {x(front), y - high},
+                     {x(front + side), y - high + shake()},
+                     {x(front + side), y}};
     const Line top{{x(front / 2 - .3), y - high - roof - .6},
                    {x(front / 2 + side), y - high - roof + shake()},
                    {x(front + side + 1.2), y - high + .8},
@@ -128,8 +130,9 @@ std::string tower(Vec at, double k, const Palette& palette) {
     text += stroke(straight_path({{x - r + 1.2, y - 7.6 * k}, {x - r + 1.2, y - 1}}, false),
                    palette[kStoneLight], 1.6, " stroke-opacity=\".9\"");
     if (palette.snow)
-        text += path(straight_path({{x - r * .7, y - 13 * k}, {x, y - 19.4 * k}, {x + 1, y - 14 * k}}),
-                     palette[kSnow]);
+        text +=
+            path(straight_path({{x - r * .7, y - 13 * k}, {x, y - 19.4 * k}, {x + 1, y - 14 * k}}),
+                 palette[kSnow]);
     return text + rectangle(x - .8, y - 6 * k, 1.7, 3.2, palette[kInk], ".8");
 }
 

@@ -15,7 +15,8 @@ std::string path(std::string_view data, std::string_view fill, std::string_view 
 // A line along the points.
 std::string stroke(std::string_view data, std::string_view colour, double width,
                    std::string_view more = "");
-std::string ellipse(Vec at, double rx, double ry, std::string_view fill, std::string_view more = "");
+std::string ellipse(Vec at, double rx, double ry, std::string_view fill,
+                    std::string_view more = "");
 // The shadow under everything that stands.
 std::string shade(Vec at, double rx, double ry, const Palette& palette);
 std::string circle(Vec at, double r, std::string_view fill, std::string_view line = "",

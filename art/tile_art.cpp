@@ -49,7 +49,8 @@ private:
             if (d.roundel)
                 taken_.stamp_box(thing.at - Vec{19, 19}, thing.at + Vec{19, 20}, 1);
             else
-                taken_.stamp_box(thing.at - Vec{d.left * k + 1, d.up * k}, thing.at + Vec{d.right * k + 1, d.down * k + 1}, 1);
+                taken_.stamp_box(thing.at - Vec{d.left * k + 1, d.up * k},
+                                 thing.at + Vec{d.right * k + 1, d.down * k + 1}, 1);
         }
     }
 
@@ -107,8 +108,9 @@ private:
             outer.push_back(at + spoke);
             inner.push_back(at + spoke * .66);
         }
-        art_.ground += path(smooth_path(outer, true), colour(stain), "", 0, " fill-opacity=\".22\"") +
-                       path(smooth_path(inner, true), colour(stain), "", 0, " fill-opacity=\".3\"");
+        art_.ground +=
+            path(smooth_path(outer, true), colour(stain), "", 0, " fill-opacity=\".22\"") +
+            path(smooth_path(inner, true), colour(stain), "", 0, " fill-opacity=\".3\"");
     }
 
     void paint_ploughed() {
@@ -157,14 +159,15 @@ private:
             if (!way.way.deck) {
                 art_.ways += stroke(smooth_path(line), colour(kInk), width + 8.4);
                 art_.ways += stroke(smooth_path(line), colour(kStoneLight), width + 6);
-                art_.ways += stroke(smooth_path(line), colour(kStoneDark), width + 6, " stroke-dasharray=\"1 3.6\"");
+                art_.ways += stroke(smooth_path(line), colour(kStoneDark), width + 6,
+                                    " stroke-dasharray=\"1 3.6\"");
             }
         if (way.pool_size > 0) paint_pool(way);
         for (const Line& line : way.lines)  // what a ring encloses is trodden earth, no field
-            if (line.front() == line.back())
-                art_.ways += path(smooth_path(line), colour(kPlough));
+            if (line.front() == line.back()) art_.ways += path(smooth_path(line), colour(kPlough));
         for (const Line& line : way.lines)
-            art_.ways += stroke(smooth_path(line), colour(way.way.edge), width * (palette_.outline > 1 ? 1.12 : 1));
+            art_.ways += stroke(smooth_path(line), colour(way.way.edge),
+                                width * (palette_.outline > 1 ? 1.12 : 1));
     }
 
     void paint_surface(const WayPlan& way) {
@@ -174,13 +177,21 @@ private:
             art_.ways += stroke(data, colour(way.way.fill), width);
             if (look_.small) continue;
             if (way.way.water) {
-                art_.ways += stroke(data, colour(kWaterLight), 1.3, " stroke-dasharray=\"12 9 5 14\" transform=\"translate(-3 -4)\"");
-                art_.ways += stroke(data, colour(kWaterDark), 1, " stroke-dasharray=\"7 13 15 9\" transform=\"translate(3 4)\" stroke-opacity=\".7\"");
+                art_.ways +=
+                    stroke(data, colour(kWaterLight), 1.3,
+                           " stroke-dasharray=\"12 9 5 14\" transform=\"translate(-3 -4)\"");
+                art_.ways += stroke(data, colour(kWaterDark), 1,
+                                    " stroke-dasharray=\"7 13 15 9\" transform=\"translate(3 4)\" "
+                                    "stroke-opacity=\".7\"");
             } else if (way.way.deck) {
-                art_.ways += stroke(data, colour(way.way.grain), width, " stroke-dasharray=\"1 4\"");
+                art_.ways +=
+                    stroke(data, colour(way.way.grain), width, " stroke-dasharray=\"1 4\"");
             } else {
-                art_.ways += stroke(data, colour(way.way.grain), 1.1, " stroke-dasharray=\"9 5 3 6\" transform=\"translate(-1.6 -1.4)\"");
-                art_.ways += stroke(data, colour(way.way.grain), 1.1, " stroke-dasharray=\"5 6 11 4\" transform=\"translate(2 2)\"");
+                art_.ways +=
+                    stroke(data, colour(way.way.grain), 1.1,
+                           " stroke-dasharray=\"9 5 3 6\" transform=\"translate(-1.6 -1.4)\"");
+                art_.ways += stroke(data, colour(way.way.grain), 1.1,
+                                    " stroke-dasharray=\"5 6 11 4\" transform=\"translate(2 2)\"");
             }
         }
         if (way.pool_size > 0) fill_pool(way);
@@ -206,7 +217,8 @@ private:
             Line arc;
             for (int i = 0; i <= 5; ++i) {
                 const double angle = kPi * (1.1 + .16 * i);
-                arc.push_back(way.pool + Vec{cosine(angle), sine(angle) * .8} * (way.pool_size * share));
+                arc.push_back(way.pool +
+                              Vec{cosine(angle), sine(angle) * .8} * (way.pool_size * share));
             }
             ripples += smooth_path(arc);
         }
@@ -217,10 +229,12 @@ private:
     void paint_mouth(Vec at, Vec into) {
         const Vec across = quarter_turn(into);
         const auto p = [&](double u, double v) { return at + across * u + into * v; };
-        art_.ways += path(smooth_path({p(-12, -3), p(-11, 5), p(0, 9), p(11, 5), p(12, -3)}, false) + "Z",
-                          colour(kStone), colour(kInk), 1.2);
-        art_.ways += path(smooth_path({p(-7.5, -3), p(-6.5, 2), p(0, 4.4), p(6.5, 2), p(7.5, -3)}, false) + "Z",
-                          colour(kInk));
+        art_.ways +=
+            path(smooth_path({p(-12, -3), p(-11, 5), p(0, 9), p(11, 5), p(12, -3)}, false) + "Z",
+                 colour(kStone), colour(kInk), 1.2);
+        art_.ways += path(
+            smooth_path({p(-7.5, -3), p(-6.5, 2), p(0, 4.4), p(6.5, 2), p(7.5, -3)}, false) + "Z",
+            colour(kInk));
     }
 
     void paint_lane(const Line& lane) {
@@ -234,7 +248,8 @@ private:
             art_.ways += path(straight_path(outline), colour(kGround));
         if (!look_.small) {
             paint_cobbles(area);
-            for (const Line& street : town.streets) art_.ways += stroke(smooth_path(street), colour(kStreet), 7);
+            for (const Line& street : town.streets)
+                art_.ways += stroke(smooth_path(street), colour(kStreet), 7);
         }
         if (town.has_market)
             paint_market(town.market);
@@ -246,8 +261,10 @@ private:
         build_houses(plan_, area, town, taken_, chance_, palette_, things_);
         for (const Line& wall_line : area.walls)
             for (const double share : {.25, .75}) {
-                const Vec at = wall_line[static_cast<std::size_t>((wall_line.size() - 1) * share)] + Vec{0, 3};
-                if (is_clear_for_tower(at)) things_.push_back({at.y, tower(at, .9 * area.thick, palette_)});
+                const Vec at =
+                    wall_line[static_cast<std::size_t>((wall_line.size() - 1) * share)] + Vec{0, 3};
+                if (is_clear_for_tower(at))
+                    things_.push_back({at.y, tower(at, .9 * area.thick, palette_)});
             }
     }
 
@@ -297,10 +314,13 @@ private:
     // Its own wall on all four edges.
     void paint_enclosure() {
         art_.ways += path("M0 0H200V200H0Z", colour(kFieldLight));
-        Line rim{{7, 7}, {100, 6}, {193, 7}, {194, 100}, {193, 193}, {100, 194}, {7, 193}, {6, 100}, {7, 7}};
+        Line rim{{7, 7},     {100, 6}, {193, 7}, {194, 100}, {193, 193},
+                 {100, 194}, {7, 193}, {6, 100}, {7, 7}};
         Line line;
         for (std::size_t i = 1; i < rim.size(); ++i) {
-            const Line piece = trembled(bezier(rim[i - 1], mix(rim[i - 1], rim[i], .3), mix(rim[i - 1], rim[i], .7), rim[i], 8), chance_, .5);
+            const Line piece = trembled(bezier(rim[i - 1], mix(rim[i - 1], rim[i], .3),
+                                               mix(rim[i - 1], rim[i], .7), rim[i], 8),
+                                        chance_, .5);
             line.insert(line.end(), piece.begin(), piece.end() - 1);
         }
         line.push_back(line.front());
@@ -315,7 +335,8 @@ private:
             const Vec along = quarter_turn(plan.outwards);
             const Vec a = plan.at - along * 9, b = plan.at + along * 9;
             art_.ways += stroke(straight_path({a, b}, false), colour(kStone), 12) +
-                         stroke(straight_path({plan.at - along * 7, plan.at + along * 7}, false), colour(kInk), 7, " stroke-linecap=\"round\"");
+                         stroke(straight_path({plan.at - along * 7, plan.at + along * 7}, false),
+                                colour(kInk), 7, " stroke-linecap=\"round\"");
             return;
         }
         if (look_.small) {
@@ -342,11 +363,13 @@ private:
 
     std::string roundel(const Placed& thing, double scale) const {
         const Painter painter{palette_};
-        return "<g transform=\"translate(" + number(thing.at.x) + " " + number(thing.at.y) + ") scale(" +
-               number(scale) + ")\">" + ellipse({1, 1.4}, 18.6, 18.6, colour(kInk), " fill-opacity=\".25\"") +
+        return "<g transform=\"translate(" + number(thing.at.x) + " " + number(thing.at.y) +
+               ") scale(" + number(scale) + ")\">" +
+               ellipse({1, 1.4}, 18.6, 18.6, colour(kInk), " fill-opacity=\".25\"") +
                circle({0, 0}, 17, colour(kParchment), colour(kInk), 1.3 * palette_.outline) +
                "<circle r=\"15\" fill=\"none\" stroke=\"" + colour(kInk) +
-               "\" stroke-width=\".5\" stroke-opacity=\".6\"/>" + paint(drawing_of(thing), {0, 0}, 1.3, painter) + "</g>";
+               "\" stroke-width=\".5\" stroke-opacity=\".6\"/>" +
+               paint(drawing_of(thing), {0, 0}, 1.3, painter) + "</g>";
     }
     static const Drawing& drawing_of(const Placed& thing) { return *thing.drawing; }
     static std::string paint(const Drawing& drawing, Vec at, double scale, const Painter& painter) {
@@ -358,8 +381,10 @@ private:
         constexpr Vec kOut[4] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
         const Vec out = kOut[thing.arrow], across = quarter_turn(out);
         const Vec at = thing.at;
-        const Line head{at + out * 20.5, at + out * 7 + across * 12.5, at + out * 7 - across * 12.5};
-        art_.symbols += path(straight_path(head), colour(kCrimson), colour(kInk), 1.3, " stroke-linejoin=\"round\"");
+        const Line head{at + out * 20.5, at + out * 7 + across * 12.5,
+                        at + out * 7 - across * 12.5};
+        art_.symbols += path(straight_path(head), colour(kCrimson), colour(kInk), 1.3,
+                             " stroke-linejoin=\"round\"");
         Placed round = thing;
         art_.symbols += roundel(round, thing.scale);
     }
@@ -370,7 +395,9 @@ private:
             const Vec p{chance_.between(9, kSide - 9), chance_.between(18, kSide - 5)};
             const double size = chance_.between(.85, 1.15);
             const bool grove = chance_.happens(.55);
-            if (room_at(p) < 7 || room_at(p - Vec{0, 9}) < 4 || taken_.at(p) || taken_.at(p - Vec{0, 7}) || taken_.at(p - Vec{5, 2}) || taken_.at(p - Vec{-5, 2})) continue;
+            if (room_at(p) < 7 || room_at(p - Vec{0, 9}) < 4 || taken_.at(p) ||
+                taken_.at(p - Vec{0, 7}) || taken_.at(p - Vec{5, 2}) || taken_.at(p - Vec{-5, 2}))
+                continue;
             double nearest = 1e9;
             for (const Vec q : trees) nearest = std::min(nearest, distance(p, q));
             if (nearest < 9 || (grove && !trees.empty() && nearest > 24)) continue;
@@ -402,8 +429,10 @@ int variant_at(Square square) {
 TileArt paint_name(const std::string& id, const Palette& palette) {
     TileArt art;
     art.ground = path("M0 0H200V200H0Z", palette[kParchment]);
-    art.symbols = "<text x=\"100\" y=\"108\" font-family=\"DejaVu Serif,serif\" font-size=\"24\" "
-                  "text-anchor=\"middle\" fill=\"" + palette[kInk] + "\">" + escaped(id) + "</text>";
+    art.symbols =
+        "<text x=\"100\" y=\"108\" font-family=\"DejaVu Serif,serif\" font-size=\"24\" "
+        "text-anchor=\"middle\" fill=\"" +
+        palette[kInk] + "\">" + escaped(id) + "</text>";
     return art;
 }
 

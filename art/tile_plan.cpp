@@ -7,8 +7,15 @@ namespace {
 
 PlanWork begin(const Game& game, TypeId type, int rotation) {
     const TileType& tile = game.tables.types[type];
-    PlanWork work{game, game.tile_texts[type], tile, room_drawings(), rotation, {},
-                  Chance(seed_of(tile.id + "/" + std::to_string(rotation))), {}, {}};
+    PlanWork work{game,
+                  game.tile_texts[type],
+                  tile,
+                  room_drawings(),
+                  rotation,
+                  {},
+                  Chance(seed_of(tile.id + "/" + std::to_string(rotation))),
+                  {},
+                  {}};
     work.plan.segments = tile.segment_count;
     for (int i = 0; i < tile.segment_count; ++i) {
         const Point spot = turned_point(tile.spots[i], rotation);
@@ -28,7 +35,8 @@ void keep_zones_free(PlanWork& work, TypeId type) {
     for (const StartTile& start : work.game.start_layout) {
         if (start.type != type || start.rotation != work.rotation) continue;
         for (const Zone& zone : work.game.zones) {
-            const Vec at{zone.x / 5.0 - kSide * start.square.x, zone.y / 5.0 - kSide * start.square.y};
+            const Vec at{zone.x / 5.0 - kSide * start.square.x,
+                         zone.y / 5.0 - kSide * start.square.y};
             if (at.x > -40 && at.y > -40 && at.x < kSide + 40 && at.y < kSide + 40)
                 work.plan.kept_free.push_back(at);
         }

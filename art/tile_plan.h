@@ -1,8 +1,8 @@
-// The plan of a tile: where its walls, ways, buildings and fields lie, worked out from the definition
-// alone. Painting adds nothing to it that means anything.
+// The plan of a tile: where its walls, ways, buildings and fields lie, worked out from the
+// definition alone. Painting adds nothing to it that means anything.
 //
-// Seams meet by construction: ways cross an edge at its middle and at a right angle, walls begin and
-// end in corners of the tile, and nothing trembles at its ends.
+// Seams meet by construction: ways cross an edge at its middle and at a right angle, walls begin
+// and end in corners of the tile, and nothing trembles at its ends.
 #pragma once
 
 #include <array>
@@ -32,10 +32,10 @@ struct WayPlan {
     int level = 1;
     Way way;
     std::vector<Line> lines;
-    std::vector<Line> bridges;           // parts of the lines that cross something
+    std::vector<Line> bridges;                // parts of the lines that cross something
     std::vector<std::pair<Vec, Vec>> mouths;  // of tunnels in a meadow: where, and the way in
     Vec pool;
-    double pool_size = 0;                // water that begins or ends here
+    double pool_size = 0;  // water that begins or ends here
 };
 
 struct GatePlan {
@@ -49,8 +49,8 @@ struct Placed {
     const Drawing* drawing = nullptr;
     Vec at;
     double scale = 1;
-    int segment = -1;    // that bears it
-    int arrow = -1;      // the side that it points at
+    int segment = -1;  // that bears it
+    int arrow = -1;    // the side that it points at
 };
 
 struct TilePlan {
@@ -58,20 +58,21 @@ struct TilePlan {
     std::array<Vec, kMaxSegments> slots;  // where figures stand
     std::vector<WalledPlan> walled;
     std::vector<WayPlan> ways;
-    std::vector<Line> lanes;    // from a village to gates
+    std::vector<Line> lanes;  // from a village to gates
     std::vector<GatePlan> gates;
     std::vector<Line> hedges;
     std::vector<Placed> placed;
-    bool enclosed = false;      // all edges match everything: the tile has a wall of its own
-    Grid grid;                  // what lies where; fields have their numbers
-    std::vector<Vec> kept_free; // further spots that scenery keeps off
+    bool enclosed = false;       // all edges match everything: the tile has a wall of its own
+    Grid grid;                   // what lies where; fields have their numbers
+    std::vector<Vec> kept_free;  // further spots that scenery keeps off
     // Where the plan could not follow the definition, in words; empty if all is well.
     std::string fault;
 };
 
 TilePlan plan_tile(const Game& game, TypeId type, int rotation);
 
-// The area of a segment as closed lines, spread below what is drawn above it: for overlays and hits.
+// The area of a segment as closed lines, spread below what is drawn above it: for overlays and
+// hits.
 std::vector<Line> area_of(const TilePlan& plan, int segment);
 // The same as path data, moved by so many units.
 std::string area_path(const std::vector<Line>& area, Vec by = {});

@@ -7,7 +7,7 @@
 namespace bastide::art {
 namespace {
 
-constexpr double kHalfHouse = 11.4;
+constexpr double kHalfHouse = 10.6;
 constexpr double kHouseHeight = 17;
 
 std::uint8_t label_of(const WalledPlan& area) {
@@ -26,8 +26,8 @@ Vec roomiest(const TilePlan& plan, std::uint8_t label) {
             const int x = cell % kCells, y = cell / kCells;
             return std::min({x, y, kCells - x, kCells - y, 60});
         };
-        if (room[i] > 0 && std::min<int>(room[i], 40) + off_rim(i) >
-                               std::min<int>(room[best], 40) + off_rim(best))
+        if (room[i] > 0 &&
+            std::min<int>(room[i], 40) + off_rim(i) > std::min<int>(room[best], 40) + off_rim(best))
             best = i;
     }
     return {best % kCells + .5, best / kCells + .5};
@@ -41,12 +41,13 @@ Line street_from(Vec door, Vec into, Vec market, Chance& chance) {
 
 // A house whose base line has its middle at `at` stands wholly on free ground of the town.
 bool fits(const TilePlan& plan, std::uint8_t label, const Grid& taken, Vec at) {
-    if (at.x < kHalfHouse + 4 || at.x > kSide - kHalfHouse - 4 || at.y < kHouseHeight + 3 ||
+    if (at.x < kHalfHouse + 5 || at.x > kSide - kHalfHouse - 5 || at.y < kHouseHeight + 3 ||
         at.y > kSide - 3)
         return false;
     for (int i = 0; i <= 4; ++i)
         for (int j = 0; j <= 3; ++j) {
-            const Vec p{at.x - kHalfHouse + kHalfHouse * i / 2, at.y + 1.5 - (kHouseHeight + 1.5) * j / 3};
+            const Vec p{at.x - kHalfHouse + kHalfHouse * i / 2,
+                        at.y + 1.5 - (kHouseHeight + 1.5) * j / 3};
             if (plan.grid.at(p) != label || taken.at(p) != 0) return false;
         }
     return true;
@@ -80,7 +81,7 @@ void build_houses(const TilePlan& plan, const WalledPlan& area, const Town& town
     for (const Line& street : town.streets) taken.stamp_line(street, 4.4, 1);
     const auto build = [&](Vec at) {
         if (!fits(plan, label, taken, at)) return;
-        taken.stamp_box(at - Vec{kHalfHouse - .5, 11.5}, at + Vec{kHalfHouse - .5, 2.5}, 1);
+        taken.stamp_box(at - Vec{kHalfHouse - .4, 11.5}, at + Vec{kHalfHouse - .4, 2.5}, 1);
         if (chance.happens(.06))
             things.push_back({at.y, tree(at, .8, chance, palette)});
         else
@@ -93,11 +94,13 @@ void build_houses(const TilePlan& plan, const WalledPlan& area, const Town& town
             for (const double aside : {1.0, -1.0}) {
                 const Vec p = point_at(street, along), q = point_at(street, along + 2);
                 const Vec across = quarter_turn(unit(q - p)) * aside;
-                build(p + Vec{across.x * 16.5, across.y > 0 ? 5 + across.y * 17 : across.y * 7 + 1.5});
+                build(p +
+                      Vec{across.x * 16.5, across.y > 0 ? 5 + across.y * 17 : across.y * 7 + 1.5});
             }
     }
     for (double y = 18; y < kSide; y += 5)
-        for (double x = 12 + chance.between(0, 6); x < kSide; x += 5) build({x, y + chance.between(-1, 1)});
+        for (double x = 12 + chance.between(0, 6); x < kSide; x += 5)
+            build({x, y + chance.between(-1, 1)});
 }
 
 }  // namespace bastide::art

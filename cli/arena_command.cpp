@@ -33,6 +33,7 @@ struct ArenaArguments {
     int jobs = 1;
     std::uint64_t seed = 1;
     bool gauntlet = false;
+    bool cpu_time = false;
 };
 
 volatile std::sig_atomic_t g_interrupted = 0;
@@ -93,6 +94,9 @@ private:
             add({text, spec, "", spec.budget.value_or(common), 0});
         }
         for (const std::string& command : arguments_.bots) add({command, {}, command, common, 0});
+        for (const Contestant& one : options_.contestants)
+            if (arguments_.cpu_time && (one.budget.threads > 1 || !one.command.empty()))
+                return "--cpu-time is for players of this program with one thread.";
         if (options_.contestants.size() < 2) return "an arena needs two players or more.";
         options_.gauntlet = arguments_.gauntlet;
         options_.sets = arguments_.pairs;
@@ -103,6 +107,7 @@ private:
     }
 
     void add(Contestant contestant) {
+        contestant.budget.clock = arguments_.cpu_time ? work_clock : wall_clock;
         contestant.longest = arguments_.bot_limit;
         if (contestant.longest == 0) {
             constexpr double kGrace = 1;
@@ -212,6 +217,8 @@ void add_arena_command(CLI::App& app, int& exit_code) {
         ->type_name("N")
         ->check(whole_number())
         ->capture_default_str();
+    command->add_flag("--cpu-time", arguments->cpu_time,
+                      "time players by the work of their thread: for machines that are busy");
     command->add_flag("--gauntlet", arguments->gauntlet, "the first player against all others");
     command
         ->add_option("--sequential", arguments->sequential,

@@ -34,11 +34,10 @@ public:
 
     Decision decide(const Log& log, int seat, double& seconds) override {
         if (player_ == nullptr) return BotFault{"is no player"};
-        ai::Budget budget = contestant_.budget;
-        budget.clock = wall_clock;
-        const double begin = wall_clock();
+        const ai::Budget& budget = contestant_.budget;
+        const double begin = budget.clock();
         const ai::Thought thought = player_->think(log.game(), log.state(), seat, budget);
-        seconds = wall_clock() - begin;
+        seconds = budget.clock() - begin;
         const Action action = decision_of(log.game(), log.state(), seat, thought);
         if (const Refusal refusal = why_not(log.game(), log.state(), action))
             return BotFault{"decided what is against " + refusal.rule};

@@ -15,7 +15,7 @@ struct Contestant {
     std::string name;
     PlayerSpec spec;      // a player of this program,
     std::string command;  // or another program: how it is started
-    ai::Budget budget;    // for each decision
+    ai::Budget budget;    // for each decision, with the clock that it goes by
     double longest = 0;   // seconds after which a program is not waited for any more
 };
 

@@ -1,13 +1,13 @@
 #include "cli/picture_file.h"
 
-#include <spawn.h>
-#include <sys/wait.h>
-
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <spawn.h>
 #include <vector>
+
+#include <sys/wait.h>
 
 #include "cli/output.h"
 
@@ -90,14 +90,15 @@ int write_png(const std::string& svg, const std::string& path, int pixels) {
 
 std::vector<std::string> film_words(const Workshop& workshop, const std::string& path,
                                     int per_second) {
-    std::vector<std::string> words{"ffmpeg", "-loglevel", "error", "-y", "-framerate",
-                                   std::to_string(per_second), "-i", workshop.file("%05d.png")};
+    std::vector<std::string> words{"ffmpeg",     "-loglevel",
+                                   "error",      "-y",
+                                   "-framerate", std::to_string(per_second),
+                                   "-i",         workshop.file("%05d.png")};
     if (picture_kind(path) == PictureKind::kGif)
         words.insert(words.end(),
                      {"-vf", "split[a][b];[a]palettegen=stats_mode=diff[p];[b][p]paletteuse"});
     else
-        words.insert(words.end(),
-                     {"-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p"});
+        words.insert(words.end(), {"-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-pix_fmt", "yuv420p"});
     words.push_back(path);
     return words;
 }
@@ -119,8 +120,8 @@ int write_picture(const std::string& svg, const std::string& path, int pixels) {
             if (path == "-")
                 put_text(svg);
             else if (!save(svg, path))
-                return fail(kExitFailed, fmt::format("{} cannot be written: {}.", path,
-                                                     std::strerror(errno)));
+                return fail(kExitFailed,
+                            fmt::format("{} cannot be written: {}.", path, std::strerror(errno)));
             return 0;
         case PictureKind::kPng:
             return write_png(svg, path, pixels);

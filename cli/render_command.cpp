@@ -76,8 +76,8 @@ int render(const RenderOptions& options) {
                                             options.record, length, options.move));
     const PictureKind kind = picture_kind(options.output);
     if (kind == PictureKind::kUnknown)
-        return fail(kExitUsage, fmt::format("{}: a picture ends in .svg, .png, .gif or .mp4.",
-                                            options.output));
+        return fail(kExitUsage,
+                    fmt::format("{}: a picture ends in .svg, .png, .gif or .mp4.", options.output));
     if (kind == PictureKind::kGif || kind == PictureKind::kMp4) return render_film(options, *log);
     const State state = state_after(*log, options.move < 0 ? length : options.move);
     const Table table(log->game(), state);

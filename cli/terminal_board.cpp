@@ -82,7 +82,7 @@ BoardWindow choose_window(const Table& table, const BoardNumbers& numbers, const
     };
     if (wish.size)
         try_size(*wish.size);
-    else if (!try_size(kLargeTile) && !try_size(kSmallTile))
+    else if (!try_size(kLargeTile) && !try_size(kMiddleTile) && !try_size(kSmallTile))
         bounds = bounds_of(table, numbers, 0);
     const Square last = table.board.tile(table.board.last_tile()).square;
     window.columns = std::min(window.columns, bounds.columns());

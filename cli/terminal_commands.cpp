@@ -146,6 +146,8 @@ TerminalGame::Answer TerminalGame::change_zoom() {
     if (!wish_.size)
         wish_.size = kLargeTile;
     else if (*wish_.size == kLargeTile)
+        wish_.size = kMiddleTile;
+    else if (*wish_.size == kMiddleTile)
         wish_.size = kSmallTile;
     else
         wish_.size.reset();

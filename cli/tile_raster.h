@@ -16,6 +16,7 @@ struct RasterSize {
     friend bool operator==(const RasterSize&, const RasterSize&) = default;
 };
 inline constexpr RasterSize kLargeTile{11, 5};
+inline constexpr RasterSize kMiddleTile{9, 5};
 inline constexpr RasterSize kSmallTile{7, 3};
 
 struct Spot {

@@ -1,9 +1,9 @@
 // bastide tiles: the tiles of the sets in the build.
 #include <memory>
 
-#include "cli/commands.h"
 #include "art/figure_art.h"
 #include "art/sheet.h"
+#include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/picture_file.h"
 #include "cli/picture_options.h"
@@ -80,7 +80,8 @@ void add_tiles_of(const Game& game, const std::string& set, int rotation,
         if (type.set != set || derived) continue;
         for (int turn = 0; turn < 4; ++turn)
             if (rotation < 0 || rotation == turn)
-                tiles.push_back({static_cast<TypeId>(i), turn, fmt::format("{} r{}", type.id, turn)});
+                tiles.push_back(
+                    {static_cast<TypeId>(i), turn, fmt::format("{} r{}", type.id, turn)});
     }
 }
 
@@ -92,8 +93,8 @@ int draw_sheet(const TilesOptions& options) {
     std::vector<art::SheetTile> tiles;
     add_tiles_of(**game, options.sets.front(), options.rotation, tiles);
     if (tiles.empty())
-        return fail(kExitUsage, fmt::format("this program has no tile set '{}'.",
-                                            tame(options.sets.front())));
+        return fail(kExitUsage,
+                    fmt::format("this program has no tile set '{}'.", tame(options.sets.front())));
     return write_picture(art::sheet_svg(**game, tiles, options.columns, options.picture.look()),
                          options.sheet, options.picture.width);
 }
@@ -109,7 +110,8 @@ void add_tiles_command(CLI::App& app, int& exit_code) {
     command->add_flag("--json", options->json, "print everything the tile files say, as JSON");
     command->add_option("--sheet", options->sheet, "draw the set's tiles: file.svg or .png")
         ->type_name("FILE");
-    command->add_option("--figures", options->figures, "draw all figures and signs: file.svg or .png")
+    command
+        ->add_option("--figures", options->figures, "draw all figures and signs: file.svg or .png")
         ->type_name("FILE");
     command->add_option("--rotation", options->rotation, "only this rotation on the sheet")
         ->type_name("N")

@@ -69,6 +69,9 @@ inline constexpr std::string_view kProgramKeys[] = {
     "play.pass-screen",
     "play.pause-on",
     "play.pause-off",
+    "play.costs",
+    "play.number",
+    "play.open-tiles",
     "number.point",
     "advice.place",
     "advice.place-then",
@@ -161,6 +164,8 @@ inline constexpr std::string_view kProgramKeys[] = {
     "setup.unknown-tile",
     "setup.bag-too-many",
     "setup.bad-tiles",
+    "setup.bad-own-tile",
+    "setup.too-many-tiles",
     "setup.ambiguous-steps",
     "setup.too-large",
 };

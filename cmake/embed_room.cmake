@@ -1,7 +1,8 @@
 # Writes a C++ file that holds the text files of one room.
 # cmake -DROOM=base -DFOLDER=... -DOUTPUT=... [-DSCENARIOS=OFF] -P embed_room.cmake
 file(GLOB_RECURSE FILES RELATIVE "${FOLDER}"
-     "${FOLDER}/rules.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt" "${FOLDER}/drawings.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt")
+     "${FOLDER}/rules.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt"
+     "${FOLDER}/drawings.txt" "${FOLDER}/ai.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt")
 if(NOT DEFINED SCENARIOS OR SCENARIOS)
     file(GLOB_RECURSE PROOFS RELATIVE "${FOLDER}" "${FOLDER}/scenarios/*.scn")
     list(APPEND FILES ${PROOFS})

@@ -14,13 +14,22 @@ std::string write_point(Point point) {
     return std::to_string(point.x) + "," + std::to_string(point.y);
 }
 
-// "2:follower@2500,-500": seat, kind and the spot it stands on.
+// "2:follower@2500,-500": seat, kind and the spot it stands on. Where followers that would be
+// called the same stand in several places with one spot, the second place has "/2" behind it.
 std::string write_stander(const Table& table, std::size_t number) {
     const auto all = standing_followers(table);
     if (number >= all.size()) return "0:";
     const Standing& one = all[number];
+    int place = 1;
+    for (std::size_t i = number; i > 0; --i) {
+        const Standing& before = all[i - 1];
+        if (before.spot != one.spot || before.figure.owner != one.figure.owner ||
+            before.figure.kind != one.figure.kind)
+            break;
+        place += before.figure != all[i].figure;
+    }
     return std::to_string(one.figure.owner + 1) + ":" + table.game.figures[one.figure.kind].name +
-           "@" + write_point(one.spot);
+           "@" + write_point(one.spot) + (place > 1 ? "/" + std::to_string(place) : "");
 }
 
 }  // namespace

@@ -108,11 +108,22 @@ private:
         return found == wanted ? "" : "found " + found;
     }
 
+    // What is let through must be offered and what is refused must not be, where the offer is more
+    // than a sample.
+    bool offer_agrees(const Action& action, bool legal) const {
+        const Pending due = pending(game_, state_);
+        if (due.kind != Pending::Kind::kDecision || due.step->sampled) return true;
+        ActionList actions;
+        legal_actions(game_, state_, actions);
+        return actions.contains(canonical(game_, state_, action)) == legal;
+    }
+
     std::string legal() {
         const auto action = parse_entry(game_, state_, rest(1));
         if (!action) return action.error().text;
         const Refusal refusal = why_not(game_, state_, *action);
-        return refusal ? "refused by " + refusal.rule : "";
+        if (refusal) return "refused by " + refusal.rule;
+        return offer_agrees(*action, true) ? "" : "it is legal, but not offered";
     }
 
     std::string illegal() {
@@ -124,7 +135,8 @@ private:
         if (!action) return action.error().text;
         const Refusal refusal = why_not(game_, state_, *action);
         if (!refusal) return "it is legal";
-        return refusal.rule == rule.text ? "" : "refused by " + refusal.rule;
+        if (refusal.rule != rule.text) return "refused by " + refusal.rule;
+        return offer_agrees(*action, false) ? "" : "it is refused, but offered";
     }
 
     // absent ENTRY: what is done for a player who is not there.

@@ -31,12 +31,12 @@ void finish_randomly(const Game& game, State& state, Dice& dice, ActionList& scr
         const Pending due = pending(table);
         if (due.kind == Pending::Kind::kOver) break;
         if (due.kind == Pending::Kind::kChance) {
-            apply(table, drawn(table, dice));
+            apply_listed(table, drawn(table, dice));
             continue;
         }
         legal_actions(table, scratch);
         count_choices(*due.step, scratch.size(), stats);
-        apply(table, scratch[dice.below(static_cast<std::uint32_t>(scratch.size()))]);
+        apply_listed(table, scratch[dice.below(static_cast<std::uint32_t>(scratch.size()))]);
     }
     ++stats.games;
     stats.turns += state.head().turns;

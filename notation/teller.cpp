@@ -62,20 +62,23 @@ std::string Teller::role(FigureKindId figure, const std::string& kind) const {
 }
 
 std::string Teller::score_event(const Event& event) const {
+    const bool pays = event.value.points() < 0;
+    const int sign = pays ? -1 : 1;
     std::string terms;
     for (const Term& term : event.value.terms()) {
         if (!terms.empty()) terms += " + ";
         terms += words_.count(std::string("unit.") + term.unit, term.count);
-        if (term.each != 1) terms += " \u00d7 " + std::to_string(term.each);
+        if (sign * term.each != 1) terms += " \u00d7 " + std::to_string(sign * term.each);
     }
     std::vector<std::string> present;
     for (int seat = 0; seat < game_.players; ++seat)
         if (event.strength[seat] > 0)
             present.push_back(player(seat) + " " + std::to_string(event.strength[seat]));
-    std::string text = words_.say("event.score", {{"player", player(event.player)},
-                                                  {"points", std::to_string(event.value.points())},
-                                                  {"kind", kind(event.what)},
-                                                  {"terms", terms}});
+    std::string text = words_.say(pays ? "event.pay" : "event.score",
+                                  {{"player", player(event.player)},
+                                   {"points", std::to_string(sign * event.value.points())},
+                                   {"kind", kind(event.what)},
+                                   {"terms", terms}});
     if (present.size() > 1)
         text += ", " + words_.say("event.majority", {{"players", list(present)}});
     std::vector<std::string> rules;

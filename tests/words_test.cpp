@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/word_keys.h"
 #include "engine/core/text.h"
 #include "engine/core/utf8.h"
 #include "engine/game/play.h"
@@ -124,6 +125,16 @@ TEST(Words, EveryLanguageHasTheSameKeys) {
             for (const std::string& key : all)
                 EXPECT_TRUE(keys[language].contains(key))
                     << folder.name << "/" << language << " lacks " << key;
+    }
+}
+
+// No key of the program is missing in a language, and none stands there that nobody asks for.
+TEST(Words, OfTheProgramAreThoseThatItUses) {
+    const Folder program = all_folders().back();
+    for (const auto& [language, file] : program.files) {
+        std::vector<std::string> keys;
+        for (const auto& [key, text] : file) keys.push_back(key);
+        EXPECT_EQ(keys, program_keys(language)) << language;
     }
 }
 
@@ -278,7 +289,7 @@ TEST_P(RoomWords, NameEverythingThatHappens) {
                     words.has("set." + what) || words.has("event.score." + what))
             << GetParam() << " cannot name the score of " << what;
     for (const char* type :
-         {"score", "return", "remove", "aside", "back", "move", "leave", "take", "wake"})
+         {"score", "pay", "return", "remove", "aside", "back", "move", "leave", "take", "wake"})
         expect(std::string("event.") + type);
 }
 

@@ -4,7 +4,7 @@
 //
 // Each round plays games at sight with the weights of the round before, then fits first the chances
 // of completion (logistic regression: was this feature complete in the end?), then the terms (least
-// squares: what came beyond the projected margin?). The last rounds are averaged.
+// squares: what came beyond the projected margin?), halfway between the old and the new ones.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -54,7 +54,6 @@ public:
             b_[i] += weight * x[i] * y;
         }
     }
-    void forbid(int i) { a_[i][i] = 1e12; }
     std::vector<double> result() const { return solve(a_, b_); }
 
 private:
@@ -156,21 +155,19 @@ void fit_completion(const Game& game, const std::vector<std::vector<Action>>& ga
             double sum = 0;
             for (int i = 0; i < kSigns; ++i) sum += w[i] * sample.signs[i];
             const double p = 1 / (1 + std::exp(-sum));
-            loss -= sample.complete * std::log(p + 1e-12) + (1 - sample.complete) * std::log(1 - p + 1e-12);
+            loss -= sample.complete * std::log(p + 1e-12) +
+                    (1 - sample.complete) * std::log(1 - p + 1e-12);
             mean += sample.complete;
             ++count;
         }
-        std::fprintf(stderr, "  class %d: %d samples, %.0f %% complete, loss %.4f\n", kind, count, 100 * mean / count, loss / count);
+        std::fprintf(stderr, "  class %d: %d samples, %.0f %% complete, loss %.4f\n", kind, count,
+                     100 * mean / count, loss / count);
     }
 }
 
 void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, Weights& weights) {
     Evaluation evaluation(game, Taste{}, weights);
     Normal margin(kBase, 20), base(2, 0.1);
-    if (const char* mask = std::getenv("MASK")) {
-        for (int i = 0; i < kBase; ++i)
-            if (std::string(mask).find("," + std::to_string(i) + ",") != std::string::npos) margin.forbid(i);
-    }
     Scores projected;
     std::array<Terms, kMaxPlayers> terms;
     double before = 0, after = 0;
@@ -179,7 +176,8 @@ void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, 
         evaluation.explain(desk, projected, terms);
         Terms difference;
         for (int i = 0; i < kTerms; ++i) difference[i] = terms[0][i] - terms[1][i];
-        const double y = last.table.head.scores[0] - last.table.head.scores[1] - projected[0] + projected[1];
+        const double y =
+            last.table.head.scores[0] - last.table.head.scores[1] - projected[0] + projected[1];
         margin.add(difference.data(), y);
     });
     const auto result = margin.result();
@@ -206,21 +204,31 @@ void fit_terms(const Game& game, const std::vector<std::vector<Action>>& games, 
     const auto both = base.result();
     weights.terms[kBase] = both[0];
     weights.terms[kBaseSquare] = both[1];
-    std::fprintf(stderr, "  error of the margin: projected %.2f, fitted %.2f; by tens of tiles left:", std::sqrt(before / count), std::sqrt(after / count));
+    std::fprintf(stderr,
+                 "  error of the margin: projected %.2f, fitted %.2f; by tens of tiles left:",
+                 std::sqrt(before / count), std::sqrt(after / count));
     for (const auto& band : spread) std::fprintf(stderr, " %.1f", std::sqrt(band[0] / band[1]));
     std::fprintf(stderr, "\n");
 }
 
 void print(const Weights& weights) {
-    std::printf("// Written by tools/fit_ai.cpp.\n#include \"ai/weights.h\"\n\nnamespace bastide::ai {\n\n// clang-format off\nconst Weights kWeights{\n    .completion = {{\n");
+    std::printf(
+        "// Written by tools/fit_ai.cpp.\n#include \"ai/weights.h\"\n\nnamespace bastide::ai "
+        "{\n\n// clang-format off\nconst Weights kWeights{\n    .completion = {{\n");
     for (const auto& row : weights.completion) {
         std::printf("        {");
         for (int i = 0; i < kSigns; ++i) std::printf("%s%.4f", i > 0 ? ", " : "", row[i]);
         std::printf("},\n");
     }
     std::printf("    }},\n    .terms = {");
-    for (int i = 0; i < kTerms; ++i) std::printf("%s%.3f", i == 0 ? "" : i % 10 == 0 ? ",\n              " : ", ", weights.terms[i]);
-    std::printf("},\n    .back = %.2f,\n};\n// clang-format on\n\n}  // namespace bastide::ai\n", weights.back);
+    for (int i = 0; i < kTerms; ++i)
+        std::printf("%s%.3f",
+                    i == 0        ? ""
+                    : i % 10 == 0 ? ",\n              "
+                                  : ", ",
+                    weights.terms[i]);
+    std::printf("},\n    .back = %.2f,\n};\n// clang-format on\n\n}  // namespace bastide::ai\n",
+                weights.back);
 }
 
 int run(int rounds, int games_a_round, std::uint64_t seed) {
@@ -230,7 +238,6 @@ int run(int rounds, int games_a_round, std::uint64_t seed) {
     const auto game = make_game(setup);
     if (!game) return 1;
     Weights weights = kWeights;
-    if (const char* back = std::getenv("BACK")) weights.back = std::atof(back);
     for (int round = 0; round < rounds; ++round) {
         std::vector<std::vector<Action>> games;
         double sum = 0;
@@ -246,7 +253,8 @@ int run(int rounds, int games_a_round, std::uint64_t seed) {
         Weights old = weights;
         fit_terms(**game, games, weights);
         if (round >= 1)
-            for (int i = 0; i < kTerms; ++i) weights.terms[i] = 0.5 * (weights.terms[i] + old.terms[i]);
+            for (int i = 0; i < kTerms; ++i)
+                weights.terms[i] = 0.5 * (weights.terms[i] + old.terms[i]);
     }
     print(weights);
     return 0;
@@ -260,5 +268,6 @@ int main(int argc, char** argv) {
         std::fputs("usage: fit_ai ROUNDS GAMES SEED > ai/weights.cpp\n", stderr);
         return 2;
     }
-    return bastide::ai::run(std::atoi(argv[1]), std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10));
+    return bastide::ai::run(std::atoi(argv[1]), std::atoi(argv[2]),
+                            std::strtoull(argv[3], nullptr, 10));
 }

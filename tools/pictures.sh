@@ -29,3 +29,4 @@ board everything --width 2000
 "$program" render $folder/base-summer.bastide -o $folder/base-autumn.png --season autumn --width 1000
 "$program" render $folder/base-summer.bastide -o $folder/base-contrast.png --contrast --width 1000
 "$program" render $folder/base-summer.bastide -o $folder/base-small.png --small --width 460
+python3 tools/shrink_png.py $folder/*.png

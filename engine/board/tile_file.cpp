@@ -349,8 +349,8 @@ Expected<TileFile> parse_tile_file(std::string_view text) { return TileFileReade
 
 namespace {
 
-// The twelve places of the rim in their order that a segment takes up: the left half, the middle and
-// the right half of each side.
+// The twelve places of the rim in their order that a segment takes up: the left half, the middle
+// and the right half of each side.
 unsigned rim_of(const SegmentText& segment, bool fills_edge) {
     unsigned rim = 0;
     for (int side = 0; side < kSides; ++side) {
@@ -385,9 +385,9 @@ std::optional<ParseError> find_hidden_crossing(const TileText& text, const TileW
     for (std::size_t i = 0; i < text.segments.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
             if (is_interleaved(rim(text.segments[i]), rim(text.segments[j])))
-                return ParseError{text.segments[i].line, 1,
-                                  "it crosses segment " + std::to_string(j) +
-                                      ", and no line crossing says how"};
+                return ParseError{
+                    text.segments[i].line, 1,
+                    "it crosses segment " + std::to_string(j) + ", and no line crossing says how"};
     return std::nullopt;
 }
 

@@ -178,9 +178,11 @@ Refusal why_not(const Game& game, const State& state, const Action& action) {
     return rule == nullptr ? Refusal{} : Refusal{rule, "", {}};
 }
 
-void apply(Table& table, const Action& action) {
+void apply(Table& table, const Action& action) { apply_listed(table, canonical_at(table, action)); }
+
+void apply_listed(Table& table, const Action& action) {
     const Step& step = table.game.steps[table.head.step];
-    follow(table, step.apply(table, canonical_at(table, action)));
+    follow(table, step.apply(table, action));
     run(table);
 #ifndef NDEBUG
     check_after(table);

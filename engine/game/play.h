@@ -65,6 +65,8 @@ Refusal why_not(const Game& game, const State& state, const Action& action);
 // Precondition: why_not() has nothing against it.
 void apply(Table& table, const Action& action);
 void apply(const Game& game, State& state, const Action& action, Events* events = nullptr);
+// The same for an action that legal_actions() has listed or chance has brought: it is canonical.
+void apply_listed(Table& table, const Action& action);
 
 // The state as if the game ended now, with final scoring. Events tell how. Whoever may still decide
 // something at the end declines.

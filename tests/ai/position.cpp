@@ -85,8 +85,7 @@ std::string record_of(const Parts& parts) {
 void read_choices(const std::string& line, Position& position, std::vector<Action>& actions) {
     std::istringstream in(line);
     for (std::string entry; std::getline(in, entry, ';');) {
-        const auto action =
-            parse_entry(*position.game, position.state, std::string(trim(entry)));
+        const auto action = parse_entry(*position.game, position.state, std::string(trim(entry)));
         if (!action) {
             position.error = entry + ": " + action.error().text;
         } else if (why_not(*position.game, position.state, *action)) {
@@ -105,8 +104,8 @@ Position read_position(std::string_view text) {
     position.title = parts.title;
     const auto log = read_record(record_of(parts));
     if (!log) {
-        position.error = "line " + std::to_string(log.error().line) + " of the record: " +
-                         log.error().rule + " " + log.error().text;
+        position.error = "line " + std::to_string(log.error().line) +
+                         " of the record: " + log.error().rule + " " + log.error().text;
         return position;
     }
     position.game = log->game_ptr();

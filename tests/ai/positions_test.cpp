@@ -1,10 +1,10 @@
 // Tactics: what `master` does in positions where the best move is known (tests/ai/positions).
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 #include "ai/player.h"
 #include "notation/entry.h"
@@ -34,11 +34,11 @@ bool contains(const std::vector<Action>& list, const Action& action) {
 Found solve(const std::string& name, const Position& position, std::uint64_t simulations) {
     auto player = ai::make_player("master", 1);
     const Pending due = pending(*position.game, position.state);
-    const ai::Thought thought = (*player)->think(*position.game, position.state, due.player,
-                                                 {.simulations = simulations});
-    Found found{name};
-    const Action action =
-        canonical(*position.game, position.state, thought.choices.front().action);
+    const ai::Thought thought =
+        (*player)->think(*position.game, position.state, due.player, {.simulations = simulations});
+    Found found;
+    found.name = name;
+    const Action action = canonical(*position.game, position.state, thought.choices.front().action);
     found.right = (position.best.empty() || contains(position.best, action)) &&
                   !contains(position.worst, action);
     std::ostringstream said;
@@ -70,8 +70,7 @@ TEST(Positions, MasterFindsNearlyAll) {
         right += found.right;
         if (!found.right) std::printf("missed: %s: %s\n", name.c_str(), found.said.c_str());
     }
-    EXPECT_GE(right * 100, static_cast<int>(files.size()) * 95)
-        << right << " of " << files.size();
+    EXPECT_GE(right * 100, static_cast<int>(files.size()) * 95) << right << " of " << files.size();
 }
 
 }  // namespace

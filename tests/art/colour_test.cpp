@@ -91,8 +91,9 @@ TEST(ArtColours, TerrainsDifferByEighteen) {
 std::vector<bool> small_sign(const art::Drawing& drawing) {
     const double left = drawing.left + 1, up = drawing.up + 1;
     const double side = std::max(left + drawing.right + 1, up + drawing.down + 1);
-    std::string svg = "<g transform=\"translate(" + art::number(left + (side - left - drawing.right - 1) / 2) +
-                      " " + art::number(up + (side - up - drawing.down - 1) / 2) + ")\">";
+    std::string svg = "<g transform=\"translate(" +
+                      art::number(left + (side - left - drawing.right - 1) / 2) + " " +
+                      art::number(up + (side - up - drawing.down - 1) / 2) + ")\">";
     svg += art::paint_shapes(drawing, {art::palette_for(art::Season::kSummer, false), 0}) + "</g>";
     constexpr int kFine = 4;  // pixels of the sample for each of the 14
     test::Picture picture(static_cast<int>(side + 1), 14.0 * kFine / side, 0, 0xf4e8cb);
@@ -102,7 +103,8 @@ std::vector<bool> small_sign(const art::Drawing& drawing) {
         for (int x = 0; x < 14; ++x) {
             double sum = 0;
             for (int i = 0; i < kFine * kFine; ++i) {
-                const std::uint32_t pixel = picture.at(x * kFine + i % kFine, y * kFine + i / kFine);
+                const std::uint32_t pixel =
+                    picture.at(x * kFine + i % kFine, y * kFine + i / kFine);
                 sum += .3 * (pixel >> 16) + .59 * (pixel >> 8 & 255) + .11 * (pixel & 255);
             }
             dark[y * 14 + x] = sum / (kFine * kFine) < 170;

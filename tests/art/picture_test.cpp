@@ -41,7 +41,8 @@ TEST(ArtPictures, AreTheSameBytesEverywhere) {
     std::ostringstream found;
     found << count << " tiles " << std::hex << hash << "\n";
     const std::string path = std::string(BASTIDE_SOURCE_DIR) + "/tests/art/pictures.txt";
-    if (const char* golden = std::getenv("BASTIDE_GOLDEN"); golden && std::string(golden) == "write")
+    if (const char* golden = std::getenv("BASTIDE_GOLDEN");
+        golden && std::string(golden) == "write")
         std::ofstream(path) << found.str();
     std::ifstream file(path);
     std::string line, wanted;
@@ -82,8 +83,8 @@ std::string border_of(const Picture& picture, int side) {
     const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
     std::map<std::uint32_t, char> grounds;
     const auto name = [&](art::Colour colour, char letter) {
-        grounds[static_cast<std::uint32_t>(std::strtoul(palette[colour].c_str() + 1, nullptr, 16))] =
-            letter;
+        grounds[static_cast<std::uint32_t>(
+            std::strtoul(palette[colour].c_str() + 1, nullptr, 16))] = letter;
     };
     name(art::kField, 'f');
     name(art::kGround, 'c');
@@ -222,16 +223,18 @@ TEST(ArtPictures, TilesOfThePlayersOwnAreDrawn) {
     bastide::Setup setup;
     setup.players = {"A", "B"};
     setup.sets = {"base"};
-    setup.tiles = {"mine edges city road field road | city N pennants=2 | road E W"
-                   " | field EL WR ~0 | field ER SL SR WL"};
+    setup.tiles = {
+        "mine edges city road field road | city N pennants=2 | road E W"
+        " | field EL WR ~0 | field ER SL SR WL"};
     const auto game = make_game(setup);
     ASSERT_TRUE(game);
     const auto type = static_cast<TypeId>((*game)->type("mine"));
     const art::TilePlan plan = art::plan_tile(**game, type, 0);
     EXPECT_EQ(plan.fault, "");
     EXPECT_EQ(plan.placed.size(), 2u);  // two banners
-    setup.tiles = {"crossed edges field road field road | road E W | field NL SL | field NR SR EL ER "
-                   "WL WR"};
+    setup.tiles = {
+        "crossed edges field road field road | road E W | field NL SL | field NR SR EL ER "
+        "WL WR"};
     EXPECT_FALSE(make_game(setup));
 }
 

@@ -124,8 +124,8 @@ Picture::Matrix Picture::transformed(Matrix m, std::string_view text) {
             const double angle = first * M_PI / 180;
             n = {std::cos(angle), std::sin(angle), -std::sin(angle), std::cos(angle), 0, 0};
         }
-        m = {m.a * n.a + m.c * n.b,       m.b * n.a + m.d * n.b,       m.a * n.c + m.c * n.d,
-             m.b * n.c + m.d * n.d,       m.a * n.e + m.c * n.f + m.e, m.b * n.e + m.d * n.f + m.f};
+        m = {m.a * n.a + m.c * n.b, m.b * n.a + m.d * n.b,       m.a * n.c + m.c * n.d,
+             m.b * n.c + m.d * n.d, m.a * n.e + m.c * n.f + m.e, m.b * n.e + m.d * n.f + m.f};
         text.remove_prefix(close + 1);
     }
     return m;
@@ -239,8 +239,8 @@ Picture::Outline Picture::outline_of(std::string_view name, std::string_view tag
 
 void Picture::draw(std::string_view svg) {
     std::vector<Style> stack(1);
-    stack[0].matrix = {scale_, 0, 0, scale_, static_cast<double>(margin_),
-                       static_cast<double>(margin_)};
+    stack[0].matrix = {
+        scale_, 0, 0, scale_, static_cast<double>(margin_), static_cast<double>(margin_)};
     std::size_t at = 0;
     while ((at = svg.find('<', at)) != std::string_view::npos) {
         const std::size_t end = svg.find('>', at);
@@ -261,8 +261,7 @@ void Picture::paint(const Outline& outline, const Style& style) {
     std::vector<Points> lines = outline.lines;
     const Matrix& m = style.matrix;
     for (Points& line : lines)
-        for (auto& p : line)
-            p = {m.a * p[0] + m.c * p[1] + m.e, m.b * p[0] + m.d * p[1] + m.f};
+        for (auto& p : line) p = {m.a * p[0] + m.c * p[1] + m.e, m.b * p[0] + m.d * p[1] + m.f};
     if (style.fill != "none") fill(lines, colour_of(style.fill), style.fill_opacity);
     const double scale = std::sqrt(std::abs(m.a * m.d - m.b * m.c));
     if (style.stroke != "none")
@@ -306,8 +305,8 @@ void Picture::fill(const std::vector<Points>& lines, std::uint32_t colour, doubl
             winding += crossings[i].second;
             if (winding == 0) continue;
             const int from = std::max(0, static_cast<int>(std::ceil(crossings[i].first - .5)));
-            const int to = std::min(size_ - 1,
-                                    static_cast<int>(std::ceil(crossings[i + 1].first - .5)) - 1);
+            const int to =
+                std::min(size_ - 1, static_cast<int>(std::ceil(crossings[i + 1].first - .5)) - 1);
             for (int x = from; x <= to; ++x) blend(x, y, colour, opacity);
         }
     }

@@ -25,10 +25,10 @@ std::uint32_t rgb(Colour colour) {
 
 Ground ground_of(std::uint32_t pixel) {
     static const std::map<std::uint32_t, Ground> kGrounds{
-        {rgb(art::kField), kLand},       {rgb(art::kGround), kTown},
-        {rgb(art::kStreet), kTown},      {rgb(art::kCobble), kTown},
-        {rgb(art::kRoad), kWayRoad},     {rgb(art::kRut), kWayRoad},
-        {rgb(art::kWater), kWayWater},   {rgb(art::kWaterLight), kWayWater},
+        {rgb(art::kField), kLand},     {rgb(art::kGround), kTown},
+        {rgb(art::kStreet), kTown},    {rgb(art::kCobble), kTown},
+        {rgb(art::kRoad), kWayRoad},   {rgb(art::kRut), kWayRoad},
+        {rgb(art::kWater), kWayWater}, {rgb(art::kWaterLight), kWayWater},
         {rgb(art::kWood), kWayRoad},
     };
     const auto found = kGrounds.find(pixel);
@@ -58,7 +58,8 @@ struct Flood {
                 open.pop_back();
                 ++size[number];
                 const int x = cell % kTile, y = cell / kTile;
-                for (const auto& [nx, ny] : {std::pair{x + 1, y}, {x - 1, y}, {x, y + 1}, {x, y - 1}})
+                for (const auto& [nx, ny] :
+                     {std::pair{x + 1, y}, {x - 1, y}, {x, y + 1}, {x, y - 1}})
                     if (nx >= 0 && ny >= 0 && nx < kTile && ny < kTile &&
                         piece[ny * kTile + nx] == 0 && grounds[ny * kTile + nx] == grounds[i]) {
                         piece[ny * kTile + nx] = number;
@@ -99,8 +100,11 @@ std::pair<double, double> inside(int side, double along, double depth) {
 class TileCheck {
 public:
     TileCheck(const Game& game, TypeId type, int rotation)
-        : game_(game), type_(game.tables.types[type]), text_(game.tile_texts[type]),
-          rotation_(rotation), flood_(picture_of(game, type, rotation)) {}
+        : game_(game),
+          type_(game.tables.types[type]),
+          text_(game.tile_texts[type]),
+          rotation_(rotation),
+          flood_(picture_of(game, type, rotation)) {}
 
     void expect_agreement() {
         std::map<int, int> owner;  // of each piece
@@ -108,13 +112,15 @@ public:
             const std::set<int> pieces = pieces_of(i);
             const Kind& kind = game_.tables.kinds[type_.segments[i].kind];
             if (kind.shape == Shape::kCentre) continue;
-            EXPECT_FALSE(pieces.contains(0)) << name() << " segment " << i << " is not where it should be";
+            EXPECT_FALSE(pieces.contains(0))
+                << name() << " segment " << i << " is not where it should be";
             if (!may_be_parted()) {
                 EXPECT_EQ(pieces.size(), 1u) << name() << " segment " << i << " is parted";
             }
             for (const int piece : pieces) {
                 const auto [at, fresh] = owner.emplace(piece, i);
-                EXPECT_TRUE(fresh) << name() << " segments " << at->second << " and " << i << " meet";
+                EXPECT_TRUE(fresh)
+                    << name() << " segments " << at->second << " and " << i << " meet";
             }
         }
         expect_no_land_without_field(owner);
@@ -142,7 +148,8 @@ private:
             if (!(type.edges >> side & 1)) continue;
             const auto [x, y] = inside(turned_side(side, rotation_), 100, 1);
             if (way)
-                pieces.insert(std::max(flood_.near(x, y, kWayRoad, 2), flood_.near(x, y, kWayWater, 2)));
+                pieces.insert(
+                    std::max(flood_.near(x, y, kWayRoad, 2), flood_.near(x, y, kWayWater, 2)));
             else
                 pieces.insert(flood_.near(x, y, kTown, 2));
         }

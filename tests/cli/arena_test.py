@@ -136,6 +136,15 @@ def test_the_engine_itself_is_a_bot(bastide):
     program.expect(bot["forfeits"] == 0 and bot["wins"] == 2, str(bot))
 
 
+def test_time_by_the_work_of_the_thread(bastide):
+    result, _ = arena(bastide, "uct:3ms", "random", "--pairs", "1", "--cpu-time")
+    uct = result["contestants"][0]
+    program.expect(2.5 < uct["mean_ms"] < 30, f"a busy machine must not matter: {uct}")
+    program.expect(uct["longest_overrun_ms"] >= 0 and uct["budget"] == "3ms", str(uct))
+    bastide.run("arena", "uct:3ms,2threads", "random", "--cpu-time").refuses("--cpu-time", code=2)
+    bastide.run("arena", "random", "--bot", "cat", "--cpu-time").refuses("--cpu-time", code=2)
+
+
 def test_the_bot_in_the_manual(bastide):
     manual = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "docs", "arena.md")
     with open(manual, encoding="utf-8") as file:

@@ -9,11 +9,10 @@
 namespace bastide {
 namespace {
 
-bool alike(const Standing& a, const Standing& b) {
-    return a.figure.owner == b.figure.owner && a.figure.kind == b.figure.kind && a.spot == b.spot;
-}
+// Those of one owner and kind in one place are interchangeable (CATA-62); the first stands for all
+// of them. Two places of one tile can have the same spot.
+bool alike(const Standing& a, const Standing& b) { return a.figure == b.figure; }
 
-// Those that are alike are interchangeable (CATA-62); the first stands for all of them.
 bool stands_for_others(const std::vector<Standing>& all, std::size_t number) {
     return number == 0 || !alike(all[number - 1], all[number]);
 }

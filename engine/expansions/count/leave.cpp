@@ -160,6 +160,13 @@ SegmentId named_segment(const Table& table, const Action& action) {
     return table.board.segment_of(tile, action.index);
 }
 
+// Why this gate leads to no such feature. During the game the market has a rule of its own, and
+// another one where the option opens it (COUNT-42).
+const char* rule_against(const Table& table, Gate gate, int quarter) {
+    if (gate != Gate::kCompleted || quarter != kFieldQuarter) return rule_of(gate);
+    return carcassonne_facts(table).market_opens ? "COUNT-42" : "COUNT-16";
+}
+
 const char* refuse_move(const Table& table, Gate gate, const Action& action) {
     if (action.verb != kMoveVerb) return "BASE-8";
     if (action.arg == carcassonne_facts(table).count) return "COUNT-14";
@@ -167,8 +174,7 @@ const char* refuse_move(const Table& table, Gate gate, const Action& action) {
     if (target == kNowhere) return rule_of(gate);
     const SegmentId root = table.board.root(target);
     const int quarter = quarter_serving(table, root);
-    if (!leads_to(table, gate, root))
-        return gate == Gate::kCompleted && quarter == kFieldQuarter ? "COUNT-16" : rule_of(gate);
+    if (!leads_to(table, gate, root)) return rule_against(table, gate, quarter);
     if (quarter == kNoQuarter) return "COUNT-36";
     if (find_resident(table, table.head.decider, action.arg, quarter) < 0) return rule_of(gate);
     if (quarter == quarter_of_count(table)) return "COUNT-13";

@@ -19,7 +19,7 @@ void add_herd(const Table& table, SegmentId root, int, Value& value) {
     if (table.board.kind_id(root) != kField || !has_herd(table, root)) return;
     const int cities = value.terms()[0].count;  // what a field is worth begins with them
     if (cities == 0) return;
-    value.add(cities, "cities", 1);
+    value.add(1, "herds", cities);
     value.cite("RIV2-23");
 }
 

@@ -1,0 +1,75 @@
+// The evaluation: exact where it must be, the same with and without what it remembers, fair.
+#include "ai/evaluation.h"
+
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "tests/random_play.h"
+
+namespace bastide::test {
+namespace {
+
+TEST(Evaluation, IsExactWhenTheGameIsOver) {
+    Chance chance(5);
+    for (int i = 0; i < games_to_play(40); ++i) {
+        const GamePtr game = random_game(chance);
+        const auto desk = std::make_unique<ai::Desk>(*game);
+        while (!is_over(*game, desk->state))
+            apply(desk->table, random_action(*game, desk->state, chance));
+        ai::Evaluation evaluation(*game);
+        const ai::Scores scores = evaluation.judge(*desk);
+        for (int seat = 0; seat < game->players; ++seat)
+            EXPECT_EQ(scores[seat], desk->state.head().scores[seat]);
+    }
+}
+
+// Without weights nothing is left but the projected score, which the rules know too.
+TEST(Evaluation, ProjectsWhatTheRulesDo) {
+    ai::Weights none = ai::kWeights;
+    none.terms.fill(0);
+    ai::Taste taste;
+    taste.rooms = 0;
+    Chance chance(6);
+    for (int i = 0; i < games_to_play(40); ++i) {
+        const GamePtr game = i % 2 == 0 ? plain_game(2 + i % 4) : random_game(chance);
+        const auto desk = std::make_unique<ai::Desk>(*game);
+        ai::Evaluation evaluation(*game, taste, none);
+        while (!is_over(*game, desk->state)) {
+            apply(desk->table, random_action(*game, desk->state, chance));
+            if (pending(*game, desk->state).kind != Pending::Kind::kChance) continue;
+            const ai::Scores scores = evaluation.judge(*desk);
+            const State finished = finish_now(*game, desk->state);
+            for (int seat = 0; seat < game->players; ++seat)
+                ASSERT_NEAR(scores[seat], finished.head().scores[seat], 1e-9);
+        }
+    }
+}
+
+// What prepare() keeps must never change a judgement.
+TEST(Evaluation, RemembersNothingWrong) {
+    Chance chance(8);
+    for (int i = 0; i < games_to_play(30); ++i) {
+        const GamePtr game = i % 2 == 0 ? plain_game() : random_game(chance);
+        const auto desk = std::make_unique<ai::Desk>(*game);
+        const auto next = std::make_unique<ai::Desk>(*game);
+        ai::Evaluation remembers(*game), forgets(*game);
+        while (!is_over(*game, desk->state)) {
+            const bool decision = pending(*game, desk->state).kind == Pending::Kind::kDecision;
+            if (decision && chance.one_in(4)) {
+                remembers.prepare(*desk);
+                for (int j = 0; j < 4; ++j) {
+                    next->set(desk->state);
+                    apply(next->table, random_action(*game, next->state, chance));
+                    const ai::Scores one = remembers.judge(*next), other = forgets.judge(*next);
+                    for (int seat = 0; seat < game->players; ++seat)
+                        ASSERT_NEAR(one[seat], other[seat], 1e-9) << "game " << i;
+                }
+            }
+            apply(desk->table, random_action(*game, desk->state, chance));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace bastide::test
