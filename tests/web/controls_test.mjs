@@ -5,6 +5,7 @@ import { collect } from './records.mjs';
 import { keptLog, offered, openRecord, rawWords } from './table.mjs';
 
 const kParts = 4;
+const kWait = 20000; // machines that test are busy
 let records;
 
 // Decisions that are about something on the table are made on the table; these name no place of it (an abbey is
@@ -13,11 +14,6 @@ const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell
 
 const press = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })), selector);
 
-async function confirm(page) {
-  await page.waitForSelector('[data-act=confirm]:not(:disabled)', { timeout: 4000 });
-  await press(page, '[data-act=confirm]');
-}
-
 // Uses the control for a verb. The entry is played, or waits to be confirmed.
 async function use(page, verb) {
   const has = (selector) => page.evaluate((wanted) => document.querySelector(wanted) !== null, selector);
@@ -25,12 +21,12 @@ async function use(page, verb) {
   if (chip) await press(page, `.chip[data-tool="${chip}"]`);
   await page.waitForTimeout(50);
   if (verb === 'catch') {
-    await page.waitForSelector('[data-act=duel-done]', { timeout: 4000 });
+    await page.waitForSelector('[data-act=duel-done]', { timeout: kWait });
     await press(page, '[data-act=duel-done]');
-    await page.waitForSelector('[data-act=duel-ready]', { timeout: 4000 });
+    await page.waitForSelector('[data-act=duel-ready]', { timeout: kWait });
     check(!(await has('.duel svg')), 'the screen that is passed on shows the choice');
     await press(page, '[data-act=duel-ready]');
-    await page.waitForSelector('[data-act=duel-done]', { timeout: 4000 });
+    await page.waitForSelector('[data-act=duel-done]', { timeout: kWait });
     await press(page, '[data-act=duel-done]');
     return;
   }
@@ -60,7 +56,7 @@ async function control(page, { record, verb, length }) {
   // Used and taken back, it is as if nothing had been. A throw and its catch are one decision of two people.
   if (verb !== 'catch') {
     await use(page, verb);
-    await page.waitForSelector('[data-act=undo]:not(:disabled)', { timeout: 4000 });
+    await page.waitForSelector('[data-act=undo]:not(:disabled)', { timeout: kWait });
     await press(page, '[data-act=undo]');
     const { tools, ...rest } = before;
     const back = async () => {
@@ -68,15 +64,17 @@ async function control(page, { record, verb, length }) {
       return { tools: now.tools, ...(tools.length === 0 ? { ...rest, ...now, tools } : {}) };
     };
     const wished = { tools, ...(tools.length === 0 ? rest : {}) };
-    for (let i = 0; i < 60 && JSON.stringify(sorted(await back())) !== JSON.stringify(sorted(wished)); ++i) await page.waitForTimeout(50);
+    for (const from = Date.now(); Date.now() - from < kWait && JSON.stringify(sorted(await back())) !== JSON.stringify(sorted(wished)); ) await page.waitForTimeout(50);
     same(sorted(await back()), sorted(wished), 'after undo');
     same((await keptLog(page)).length, length, 'entries in the log after undo');
   }
   await use(page, verb);
   const played = async () => (await keptLog(page))[length]?.split(' ')[0] === verb;
-  await page.waitForTimeout(60);
-  if (!(await played())) await confirm(page).catch(() => {});
-  for (let i = 0; i < 40 && !(await played()); ++i) await page.waitForTimeout(50);
+  // It is played at once, or waits for its confirmation.
+  for (const from = Date.now(); Date.now() - from < kWait && !(await played()); ) {
+    await press(page, '[data-act=confirm]:not(:disabled)');
+    await page.waitForTimeout(50);
+  }
   const log = await keptLog(page);
   check(log[length]?.split(' ')[0] === verb, `the log has “${log[length]}”; ${await page.locator('.trouble').textContent({ timeout: 100 }).catch(() => 'no trouble told')}`);
 }
@@ -89,7 +87,7 @@ async function part(world, number) {
   check(all.length > 8, `only ${all.length} kinds of decisions were found`);
   const page = await visit(world);
   const failed = [];
-  for (const [name, one] of all) {
+  for (const [name, one] of all.filter(([name]) => !process.env.BASTIDE_CONTROL || name === process.env.BASTIDE_CONTROL)) {
     try {
       await control(page, one);
     } catch (error) {

@@ -79,7 +79,6 @@ for (const [name, wanted] of [['auction', 'auction'], ['catapult', 'aim'], ['cat
   if (name === 'auction') {
     // A tile is up, and somebody has bid for it.
     await page.locator('.lot:not(:disabled)').first().click();
-    await page.locator('[data-act=confirm]').click();
     await page.locator('[data-act=bid]').waitFor();
     await page.locator('[data-act=bid]').click();
     await page.locator('[data-act=confirm]').click();
