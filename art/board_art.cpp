@@ -9,6 +9,7 @@
 #include "art/figure_art.h"
 #include "art/scenery.h"
 #include "art/svg.h"
+#include "art/town.h"
 #include "engine/board/spot.h"
 #include "engine/game/scoring.h"
 #include "engine/game/standing.h"
@@ -288,9 +289,7 @@ private:
         svg += ground_ + fields_ + ways_ + things_;
         if (!grid_.empty()) svg += stroke(grid_, palette_[kInk], .8, " stroke-opacity=\".28\"");
         svg += towers_ + zones_ + symbols_ + brackets();
-        std::stable_sort(uprights_.begin(), uprights_.end(),
-                         [](const auto& a, const auto& b) { return a.first < b.first; });
-        for (const auto& [base, text] : uprights_) svg += text;
+        svg += in_order(uprights_);
         if (look_.scores) svg += strip(height() + kMargin - 4, scale);
         return svg + "</svg>\n";
     }
@@ -303,7 +302,7 @@ private:
     std::set<std::pair<int, int>> corners_;
     std::set<unsigned> hatches_;
     std::map<TileId, double> height_;
-    std::vector<std::pair<double, std::string>> uprights_;
+    std::vector<Upright> uprights_;
     std::string ground_, fields_, ways_, things_, towers_, zones_, symbols_, grid_;
 };
 

@@ -26,9 +26,7 @@ public:
         for (const GatePlan& gate : plan_.gates) paint_gate(gate);
         for (const Placed& thing : plan_.placed) paint_placed(thing);
         if (!look_.small) plant_trees();
-        std::stable_sort(things_.begin(), things_.end(),
-                         [](const Upright& a, const Upright& b) { return a.base < b.base; });
-        for (const Upright& thing : things_) art_.things += thing.svg;
+        art_.things = in_order(things_);
         return std::move(art_);
     }
 
@@ -420,10 +418,7 @@ private:
 
 }  // namespace
 
-int variant_at(Square square) {
-    const auto x = static_cast<std::uint32_t>(square.x), y = static_cast<std::uint32_t>(square.y);
-    return static_cast<int>((x * 2654435761u ^ y * 2246822519u) >> 13 & (kVariants - 1));
-}
+int variant_at(Square square) { return (square.x + 2 * square.y) & (kVariants - 1); }
 
 // A tile that cannot be drawn as it is defined shows its name and nothing that could be wrong.
 TileArt paint_name(const std::string& id, const Palette& palette) {

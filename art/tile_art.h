@@ -13,7 +13,7 @@ struct Look {
 };
 
 inline constexpr int kVariants = 4;  // the same tile looks different at other places
-// The variant for a square.
+// The variant for a square: another one than on the squares beside it.
 int variant_at(Square square);
 
 // SVG fragments in a square of 200 units, from below to above. An overlay of fields goes between

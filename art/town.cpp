@@ -55,6 +55,17 @@ bool fits(const TilePlan& plan, std::uint8_t label, const Grid& taken, Vec at) {
 
 }  // namespace
 
+std::string in_order(const std::vector<Upright>& things) {
+    std::vector<std::size_t> order(things.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return things[a].base != things[b].base ? things[a].base < things[b].base : a < b;
+    });
+    std::string text;
+    for (const std::size_t i : order) text += things[i].svg;
+    return text;
+}
+
 Town plan_town(const TilePlan& plan, const WalledPlan& area, Chance& chance) {
     Town town;
     town.has_market = area.segment >= 0;

@@ -10,6 +10,8 @@ struct Upright {
     double base = 0;
     std::string svg;
 };
+// All of them in that order; those on one line as they were added.
+std::string in_order(const std::vector<Upright>& things);
 
 struct Town {
     Vec market;

@@ -79,7 +79,9 @@ BotProcess::BotProcess(const std::string& command, const std::string& error_file
     posix_spawn_file_actions_addopen(&plan.files, STDERR_FILENO,
                                      error_file.empty() ? "/dev/null" : error_file.c_str(),
                                      O_WRONLY | O_CREAT | O_APPEND, 0644);
-    // The program itself ignores closed pipes; its children shall not inherit that.
+    // What is written to a program that has ended must not end this one; its children shall not
+    // inherit that.
+    std::signal(SIGPIPE, SIG_IGN);
     sigset_t usual;
     sigemptyset(&usual);
     sigaddset(&usual, SIGPIPE);

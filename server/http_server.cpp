@@ -9,6 +9,8 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 
+#include "engine/core/text.h"
+
 namespace bastide {
 namespace {
 
@@ -32,13 +34,21 @@ constexpr std::string_view kPolicy =
 using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
 
+// Whether "gzip, br;q=0.5" allows the coding.
 bool accepts(const Request& request, std::string_view coding) {
-    const auto header = request[http::field::accept_encoding];
-    for (const auto& item : http::ext_list(header)) {
-        if (item.first != coding) continue;
-        for (const auto& [name, value] : item.second)
-            if (name == "q" && (value == "0" || value == "0.0")) return false;
-        return true;
+    const auto field = request[http::field::accept_encoding];
+    std::string_view list(field.data(), field.size());
+    while (!list.empty()) {
+        const std::size_t comma = list.find(',');
+        const std::string_view item = trim(list.substr(0, comma));
+        const std::size_t sign = item.find(';');
+        if (trim(item.substr(0, sign)) == coding) {
+            const std::string_view rest =
+                sign == std::string_view::npos ? "" : trim(item.substr(sign + 1));
+            return rest.find_first_not_of("q=0.") != std::string_view::npos || rest.empty();
+        }
+        if (comma == std::string_view::npos) break;
+        list.remove_prefix(comma + 1);
     }
     return false;
 }
@@ -162,6 +172,8 @@ struct HttpServer::Work {
     PageFiles files;
     asio::io_context context{1};
     tcp::acceptor acceptor{context};
+    // From the beginning, so that nobody who has read the address can come too early.
+    asio::signal_set signals{context, SIGINT, SIGTERM};
 };
 
 HttpServer::HttpServer(PageFiles files) : work_(std::make_unique<Work>(std::move(files))) {}
@@ -188,8 +200,7 @@ std::uint16_t HttpServer::listen(const std::string& address, std::uint16_t port,
 }
 
 void HttpServer::run() {
-    asio::signal_set signals(work_->context, SIGINT, SIGTERM);
-    signals.async_wait([this](beast::error_code, int) {
+    work_->signals.async_wait([this](beast::error_code, int) {
         beast::error_code ignored;
         work_->acceptor.close(ignored);
         work_->context.stop();

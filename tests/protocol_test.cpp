@@ -296,6 +296,54 @@ TEST(Protocol, SpeaksTheWishedLanguage) {
     EXPECT_EQ(client.error(request.dump()), "request||lang");
 }
 
+TEST(Protocol, TriesWithoutPlaying) {
+    Client client;
+    client.ask(kNew);
+    EXPECT_EQ(client.error(R"({"cmd":"roll"})"), "request||seed");
+    const json rolled = client.ask(R"({"cmd":"roll","seed":3,"tell":true})");
+    ASSERT_EQ(rolled["entries"].size(), 1u);
+    EXPECT_EQ(rolled["pending"]["step"], "place");
+    const std::string before = client.record();
+    const json table = client.ask(R"({"cmd":"table"})");
+    const std::string entry = table["legal"]["actions"][0]["entry"];
+    const json tried = client.send({{"cmd", "try"}, {"entry", entry}, {"tell", true}});
+    EXPECT_EQ(tried["entries"][0], entry);
+    EXPECT_EQ(client.record(), before);
+    const json played = client.send({{"cmd", "play"}, {"entry", entry}, {"tell", true}});
+    EXPECT_EQ(played, tried);
+    EXPECT_NE(client.record(), before);
+    EXPECT_EQ(client.error(R"({"cmd":"try","entry":"place 9,9 r0"})"), "illegal|BASE-8|entry");
+}
+
+TEST(Protocol, TellsAPageEverything) {
+    Client client;
+    client.send({{"cmd", "load"},
+                 {"record",
+                  "bastide 1\noptions start_player=host-picks\nplayers \"Red\" \"Blue\"\nflags "
+                  "starts=1\n---\ndraw D\nplace 0,-1 r2\n"}});
+    const json table = client.ask(R"({"cmd":"table"})");
+    EXPECT_EQ(table["points"].size(), table["figures"].size());
+    EXPECT_FALSE(table["features"].empty());
+    EXPECT_FALSE(table["fits"].empty());
+    for (const json& action : table["legal"]["actions"]) EXPECT_FALSE(action["text"].empty());
+    const json game = client.ask(R"({"cmd":"game"})");
+    EXPECT_FALSE(game["types"].empty());
+    EXPECT_EQ(game["verbs"][kPlaceVerb]["arguments"], json({"square", "rotation"}));
+    const json played =
+        client.ask(R"({"cmd":"play","entry":"put follower city@S","tell":true})");
+    const json& score = played["told"][0];
+    EXPECT_EQ(score["type"], "score");
+    EXPECT_EQ(score["points"], 4);
+    EXPECT_EQ(score["segments"].size(), 2u);
+    EXPECT_EQ(played["told"][1]["place"], "city@S/0,-1");
+    EXPECT_FALSE(played["said"][0].get<std::string>().empty());
+    EXPECT_FALSE(client.ask(R"({"cmd":"words","lang":"en"})")["words"].empty());
+    EXPECT_EQ(client.error(R"({"cmd":"words","lang":"xx"})"), "request||lang");
+    EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"BASE-24"})"), "ok");
+    EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"NONE-1"})"), "request||rule");
+    EXPECT_FALSE(client.ask(R"({"cmd":"presets"})")["presets"].is_null());
+}
+
 TEST(Protocol, Quits) {
     Client client;
     EXPECT_FALSE(client.quits());

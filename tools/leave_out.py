@@ -19,7 +19,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ROOMS = ROOT / "engine" / "expansions"
 BUILD = ROOT / "build" / "rooms"
 EXAMPLE = ROOT / "tests" / "example" / "wells"  # docs/adding-an-expansion.md
-LONG = "Soak.*:*Properties*:Signature.*:SanityFigures.*"
+LONG = ("Soak.*:*Properties*:Signature.*:SanityFigures.*:All/Levels.*:Perft.*:ArtPictures.*:"
+        "ArtRegions.Pixels*:BotProcess.*")
 
 
 def all_rooms():

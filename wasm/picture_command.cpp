@@ -18,6 +18,18 @@ Expected<int, RequestError> small_number(const json& request, const char* name, 
     return *number;
 }
 
+// "summer", "autumn", "winter" or "contrast"; whatever else is summer.
+art::Look read_look(const json& request) {
+    art::Look look;
+    const json* field = find_field(request, "look");
+    const std::string* name = field == nullptr ? nullptr : as_text(*field);
+    if (name == nullptr) return look;
+    if (*name == "autumn") look.season = art::Season::kAutumn;
+    if (*name == "winter") look.season = art::Season::kWinter;
+    look.high_contrast = *name == "contrast";
+    return look;
+}
+
 }  // namespace
 
 Answer answer_tile(Session& session, const json& request) {
@@ -30,8 +42,7 @@ Answer answer_tile(Session& session, const json& request) {
     if (!rotation) return rotation.error();
     const auto variant = small_number(request, "variant", art::kVariants);
     if (!variant) return variant.error();
-    const json* small = find_field(request, "small");
-    const art::Look look{.small = small != nullptr && *small == true};
+    const art::Look look = read_look(request);
     const auto id = static_cast<TypeId>(type);
     const art::TilePlan plan = art::plan_tile(game, id, *rotation);
     const art::TileArt tile = art::paint_tile(plan, *name, *rotation, *variant, look);

@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-// {"cmd":"tile","type":"D","rotation":1,"variant":2,"small":false}
+// {"cmd":"tile","type":"D","rotation":1,"variant":2,"look":"winter"}
 Answer answer_tile(Session& session, const nlohmann::json& request);
 // {"cmd":"figures","colours":[0,1]}: every kind of figure in the colours of the seats.
 Answer answer_figures(Session& session, const nlohmann::json& request);

@@ -36,7 +36,8 @@ Found solve(const std::string& name, const Position& position, std::uint64_t sim
     const Pending due = pending(*position.game, position.state);
     const ai::Thought thought =
         (*player)->think(*position.game, position.state, due.player, {.simulations = simulations});
-    Found found{name};
+    Found found;
+    found.name = name;
     const Action action = canonical(*position.game, position.state, thought.choices.front().action);
     found.right = (position.best.empty() || contains(position.best, action)) &&
                   !contains(position.worst, action);

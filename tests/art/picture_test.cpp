@@ -8,6 +8,7 @@
 
 #include "art/board_art.h"
 #include "art/figure_art.h"
+#include "art/page.h"
 #include "engine/game/play.h"
 #include "notation/dice.h"
 #include "notation/random_game.h"
@@ -176,6 +177,19 @@ TEST(ArtPictures, EveryWordHasADrawing) {
         for (const Zone& zone : game->zones)
             EXPECT_NE(art::room_drawings().find("zone", zone.name), nullptr) << zone.name;
     }
+}
+
+TEST(ArtPictures, APageGetsAnAreaAndASlotForEverySegment) {
+    const Game& game = *test::games_with_all_sets().front();
+    const auto type = static_cast<TypeId>(game.type("D"));
+    const art::PageTile tile = art::page_tile(game, type, 1, 0, {});
+    ASSERT_EQ(tile.areas.size(), game.tables.types[type].segment_count);
+    ASSERT_EQ(tile.slots.size(), tile.areas.size());
+    for (const std::string& area : tile.areas) EXPECT_TRUE(area.starts_with("M")) << area;
+    EXPECT_EQ(tile.corners, 0b0110u);  // the city is in the east: north-east and south-east
+    EXPECT_EQ(tile.slots[0], (art::Vec{174, 100}));
+    EXPECT_FALSE(art::corner_tower({}).empty());
+    EXPECT_TRUE(art::zone_fragment("nowhere", {}).empty());
 }
 
 TEST(ArtDrawings, OfAllRoomsAreRead) {

@@ -5,17 +5,14 @@ import { collect } from './records.mjs';
 import { keptLog, offered, openRecord, rawWords } from './table.mjs';
 
 const kParts = 4;
+const kWait = 20000; // machines that test are busy
 let records;
 
-// Decisions that are about something on the table are made on the table; these are about no place of it.
-const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch']);
+// Decisions that are about something on the table are made on the table; these name no place of it (an abbey is
+// taken first and placed like any tile, an abbot is recalled from wherever he is).
+const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch', 'abbey', 'recall']);
 
 const press = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })), selector);
-
-async function confirm(page) {
-  await page.waitForSelector('[data-act=confirm]:not(:disabled)', { timeout: 4000 });
-  await press(page, '[data-act=confirm]');
-}
 
 // Uses the control for a verb. The entry is played, or waits to be confirmed.
 async function use(page, verb) {
@@ -24,12 +21,12 @@ async function use(page, verb) {
   if (chip) await press(page, `.chip[data-tool="${chip}"]`);
   await page.waitForTimeout(50);
   if (verb === 'catch') {
-    await page.waitForSelector('[data-act=duel-done]', { timeout: 4000 });
+    await page.waitForSelector('[data-act=duel-done]', { timeout: kWait });
     await press(page, '[data-act=duel-done]');
-    await page.waitForSelector('[data-act=duel-ready]', { timeout: 4000 });
+    await page.waitForSelector('[data-act=duel-ready]', { timeout: kWait });
     check(!(await has('.duel svg')), 'the screen that is passed on shows the choice');
     await press(page, '[data-act=duel-ready]');
-    await page.waitForSelector('[data-act=duel-done]', { timeout: 4000 });
+    await page.waitForSelector('[data-act=duel-done]', { timeout: kWait });
     await press(page, '[data-act=duel-done]');
     return;
   }
@@ -46,6 +43,8 @@ async function use(page, verb) {
   }
 }
 
+const sorted = (object) => Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 async function control(page, { record, verb, length }) {
   await openRecord(page, record);
   const before = await offered(page);
@@ -54,22 +53,41 @@ async function control(page, { record, verb, length }) {
   await page.waitForFunction(() => document.querySelector('.bar .question')?.textContent || document.querySelector('.duel, .final'));
   same(await offered(page), before, 'after loading the page anew');
   same(await rawWords(page), [], 'raw words');
+  // Used and taken back, it is as if nothing had been. A throw and its catch are one decision of two people.
+  if (verb !== 'catch') {
+    await use(page, verb);
+    await page.waitForSelector('[data-act=undo]:not(:disabled)', { timeout: kWait });
+    await press(page, '[data-act=undo]');
+    const { tools, ...rest } = before;
+    const back = async () => {
+      const now = await offered(page);
+      return { tools: now.tools, ...(tools.length === 0 ? { ...rest, ...now, tools } : {}) };
+    };
+    const wished = { tools, ...(tools.length === 0 ? rest : {}) };
+    for (const from = Date.now(); Date.now() - from < kWait && JSON.stringify(sorted(await back())) !== JSON.stringify(sorted(wished)); ) await page.waitForTimeout(50);
+    same(sorted(await back()), sorted(wished), 'after undo');
+    same((await keptLog(page)).length, length, 'entries in the log after undo');
+  }
   await use(page, verb);
   const played = async () => (await keptLog(page))[length]?.split(' ')[0] === verb;
-  await page.waitForTimeout(60);
-  if (!(await played())) await confirm(page).catch(() => {});
-  for (let i = 0; i < 40 && !(await played()); ++i) await page.waitForTimeout(50);
+  // It is played at once, or waits for its confirmation.
+  for (const from = Date.now(); Date.now() - from < kWait && !(await played()); ) {
+    await press(page, '[data-act=confirm]:not(:disabled)');
+    await page.waitForTimeout(50);
+  }
   const log = await keptLog(page);
   check(log[length]?.split(' ')[0] === verb, `the log has “${log[length]}”; ${await page.locator('.trouble').textContent({ timeout: 100 }).catch(() => 'no trouble told')}`);
 }
 
 async function part(world, number) {
   records ??= collect();
-  const all = [...(await records).entries()].sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
-  check(all.length > 10, `only ${all.length} kinds of decisions were found`);
+  // Passing is the same button everywhere: once is enough, unless there is time.
+  const often = (name) => process.env.BASTIDE_WEB !== 'full' && name.endsWith(' pass') && name !== 'act pass';
+  const all = [...(await records).entries()].filter(([name]) => !often(name)).sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
+  check(all.length > 8, `only ${all.length} kinds of decisions were found`);
   const page = await visit(world);
   const failed = [];
-  for (const [name, one] of all) {
+  for (const [name, one] of all.filter(([name]) => !process.env.BASTIDE_CONTROL || name === process.env.BASTIDE_CONTROL)) {
     try {
       await control(page, one);
     } catch (error) {

@@ -1,82 +1,128 @@
-// Measures what docs/performance.md says about the page. On a quiet machine.
+// Measures what docs/performance.md says about the page, and prints it. Figures are worth something on a quiet
+// machine only: the load is printed with them.
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { launch, serve, visit } from './harness.mjs';
 import { begin } from './moves.mjs';
-import { asked, playOn } from './player.mjs';
+import { asked } from './player.mjs';
+import { longRecord } from './records.mjs';
+import { openRecord } from './table.mjs';
 
 const server = await serve();
 const browser = await launch();
 const world = { address: server.address, browser };
-const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
-const share = (list, part) => [...list].sort((a, b) => a - b)[Math.floor(list.length * part)];
+const part = (list, share) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))];
+const median = (list) => part(list, 0.5);
+const say = (what, found) => console.log(`${what.padEnd(44)} ${found}`);
 
-{
+// What the processes that show pages really hold, in MB; pages that the system shares are shared out.
+async function memory() {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const sizes = processInfo
+    .filter((one) => one.type === 'renderer')
+    .map((one) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one.id}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024);
+  return Math.max(...sizes);
+}
+
+async function opening() {
   const usable = [];
   const placed = [];
-  for (let i = 0; i < 3; ++i) {
-    const begun = Date.now();
-    const page = await visit(world);
+  for (let i = 0; i < 5; ++i) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const from = Date.now();
+    await page.goto(world.address);
     await page.locator('[data-act=play-computer]').waitFor();
-    usable.push(Date.now() - begun);
+    usable.push(Date.now() - from);
     await page.locator('[data-act=play-computer]').click();
     await page.locator('.board [data-square]').first().click();
     await page.locator('[data-rotate], .target, [data-act=confirm]:not(:disabled)').first().waitFor();
-    placed.push(Date.now() - begun);
-    await page.context().close();
+    placed.push(Date.now() - from);
+    await context.close();
   }
-  console.log(`cold load usable ${median(usable)} ms, first tile placed ${median(placed)} ms`);
+  say('cold load, usable after (asked 2 s)', `median ${median(usable)} ms, most ${Math.max(...usable)} ms`);
+  say('first tile lies after (asked 5 s)', `median ${median(placed)} ms, most ${Math.max(...placed)} ms`);
 }
-{
+
+async function answers() {
   const page = await begin(world, { seats: ['', 'skilled'], seed: 5 });
   const replies = [];
   const thoughts = [];
-  for (let turn = 0; turn < 12; ++turn) {
-    while ((await asked(page)) !== 'square') await page.waitForTimeout(10);
+  for (let turn = 0; turn < 14; ++turn) {
+    for (let what = ''; what !== 'square'; what = await asked(page)) await page.waitForTimeout(15);
     replies.push(
       await page.evaluate(async () => {
-        const begun = performance.now();
+        const from = performance.now();
         document.querySelector('.board [data-square]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
-        while (document.querySelector('.board [data-square]:not(.quiet)')) await new Promise((resolve) => requestAnimationFrame(resolve));
-        return performance.now() - begun;
+        while (document.querySelector('.board [data-square]:not(.quiet)')) await new Promise((resolve) => setTimeout(resolve, 0));
+        return performance.now() - from;
       }),
     );
-    while ((await asked(page)) !== 'confirm') {
-      if ((await page.locator('[data-act=pass]').count()) > 0) await page.locator('[data-act=pass]').click();
-      await page.waitForTimeout(10);
+    for (let what = await asked(page); what !== 'confirm'; what = await asked(page)) {
+      if (what === 'target' || what === 'pass') await page.locator('[data-act=pass]').click();
+      await page.waitForTimeout(15);
     }
+    // From the press to the next question: both decisions of the computer, the draws, and what is shown.
     thoughts.push(
       await page.evaluate(async () => {
+        const until = (test) => new Promise((resolve) => { const look = () => (test() ? resolve() : setTimeout(look, 1)); look(); });
         document.querySelector('[data-act=confirm]').click();
-        const until = (test) => new Promise((resolve) => { const look = () => (test() ? resolve() : setTimeout(look, 2)); look(); });
         await until(() => document.querySelector('.thinking'));
-        const begun = performance.now();
+        const from = performance.now();
         await until(() => !document.querySelector('.thinking'));
-        return performance.now() - begun;
+        return performance.now() - from;
       }),
     );
   }
-  console.log(`reply to a press: median ${median(replies).toFixed(0)} ms; skilled decision: median ${median(thoughts).toFixed(0)} ms, most ${Math.max(...thoughts).toFixed(0)} ms`);
+  say('reply to a press (asked 50 ms)', `median ${median(replies).toFixed(0)} ms, 95th ${part(replies, 0.95).toFixed(0)} ms`);
+  say('skilled computer, one decision (asked 300 ms)', `median ${median(thoughts).toFixed(0)} ms, most ${Math.max(...thoughts).toFixed(0)} ms`);
   await page.context().close();
 }
-{
-  const page = await begin(world, { preset: 'everything', seats: ['novice', 'novice'], seed: 5 });
-  await page.waitForFunction(() => /\b([0-9]|[1-3][0-9]) /.test(document.querySelector('.left')?.textContent ?? '') || document.querySelector('.final'), undefined, { timeout: 900000 });
-  const frames = await page.evaluate(async () => {
-    const board = document.querySelector('.board');
-    const times = [];
+
+async function frames() {
+  const page = await visit(world, { reducedMotion: 'no-preference' });
+  await openRecord(page, await longRecord(200));
+  await page.waitForTimeout(6000); // until all pictures have come
+  await page.evaluate(() => {
+    globalThis.times = [];
     let last = performance.now();
-    const box = board.getBoundingClientRect();
-    for (let i = 0; i < 180; ++i) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const tick = () => {
       const now = performance.now();
-      times.push(now - last);
+      globalThis.times.push(now - last);
       last = now;
-      const x = box.width / 2 + 200 * Math.sin(i / 20);
-      board.dispatchEvent(new WheelEvent('wheel', { deltaY: i % 60 < 30 ? -12 : 12, clientX: x, clientY: box.height / 2, bubbles: true, cancelable: true }));
-    }
-    return times.slice(5);
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
   });
-  const memory = await page.evaluate(() => performance.memory?.usedJSHeapSize ?? 0);
-  console.log(`zoom with many tiles: median ${median(frames).toFixed(1)} ms, 95th ${share(frames, 0.95).toFixed(1)} ms; JavaScript heap ${(memory / 1e6).toFixed(0)} MB`);
+  const [x, y] = [640, 360];
+  for (const [what, act] of [
+    ['pan', async (i) => page.mouse.move(x + 160 * Math.sin(i / 9), y + 120 * Math.cos(i / 7))],
+    ['zoom', async (i) => page.mouse.wheel(0, i % 40 < 20 ? -40 : 40)],
+  ]) {
+    await page.mouse.move(x, y);
+    if (what === 'pan') await page.mouse.down();
+    await page.evaluate(() => (globalThis.times.length = 0));
+    const until = Date.now() + 4000;
+    for (let i = 0; Date.now() < until; ++i) await act(i);
+    const times = await page.evaluate(() => globalThis.times.slice(2));
+    if (what === 'pan') await page.mouse.up();
+    say(`${what} with 200 tiles, frame (asked 17 and 25 ms)`, `median ${median(times).toFixed(1)} ms, 95th ${part(times, 0.95).toFixed(1)} ms (${times.length} frames)`);
+  }
+  await page.context().close();
 }
+
+async function size() {
+  const page = await visit(world);
+  await openRecord(page, await longRecord(300));
+  await page.waitForTimeout(8000);
+  const heap = await page.evaluate(() => performance.memory.usedJSHeapSize / 2 ** 20);
+  say('memory after a long game (asked 200 MB)', `${(await memory()).toFixed(0)} MB in the page's process, of it ${heap.toFixed(0)} MB JavaScript`);
+  await page.context().close();
+}
+
+say('load of the machine', loadavg().map((n) => n.toFixed(1)).join(' '));
+const wanted = process.argv.slice(2);
+for (const measure of [opening, answers, frames, size]) if (wanted.length === 0 || wanted.includes(measure.name)) await measure();
 await browser.close();
 server.end();

@@ -1,10 +1,8 @@
-// Playing: mouse, keyboard, touch, undo, reload, every preset.
+// Playing: mouse, keyboard, undo, reload, languages.
 import { accessible, check, quiet, same } from './harness.mjs';
 import { begin, kept, overflows, rawKeys, scores } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
 
-const presets = ['default', 'winter-000', 'anniversary-001', 'anniversary-001-first-game', 'first-edition-002', 'first-edition-002-river', 'bridges-003', 'bigbox-004', 'everything'];
-const full = process.env.BASTIDE_WEB === 'full';
 const until = async (page, what) => {
   for (let i = 0; i < 600; ++i) {
     if ((await asked(page)) === what) return;
@@ -14,29 +12,6 @@ const until = async (page, what) => {
 };
 
 export const tests = {
-  'a complete game against the computer': async (world) => {
-    const page = await begin(world, { preset: 'anniversary-001-first-game', seats: ['', 'novice'] });
-    await playOn(page, { most: 150000 });
-    await page.locator('[data-act=all-scores], .final').first().waitFor();
-    await accessible(page, 'the final scoring');
-    if ((await page.locator('[data-act=all-scores]').count()) > 0) await page.locator('[data-act=all-scores]').click();
-    same(await page.locator('.places .score').allTextContents(), [...(await scores(page))].sort((a, b) => b - a), 'final scores');
-    await page.locator('[data-panel=stats]').click();
-    await accessible(page, 'the statistics');
-    quiet(page);
-  },
-  ...Object.fromEntries(
-    presets.map((preset) => [
-      `preset ${preset}${full ? ' to the end' : ', the first turns'}`,
-      async (world) => {
-        const page = await begin(world, { preset, seats: ['', 'novice'], seed: 11 });
-        let steps = 0;
-        await playOn(page, { most: full ? 900000 : 60000, enough: () => !full && ++steps > 60 });
-        same(await rawKeys(page), [], 'raw keys');
-        quiet(page);
-      },
-    ]),
-  ),
   'mouse: turn, follower, confirm': async (world) => {
     const page = await begin(world, { seed: 3 });
     await page.locator('.board [data-square]').first().click();
@@ -106,27 +81,6 @@ export const tests = {
     await page.locator('form [role=alert]').waitFor();
     quiet(page);
   },
-  ...Object.fromEntries(
-    [['portrait', { width: 390, height: 844 }], ['landscape', { width: 844, height: 390 }]].map(([name, viewport]) => [
-      `touch on a phone, ${name}`,
-      async (world) => {
-        const page = await begin(world, { seed: 8 }, { viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-        for (let turn = 0; turn < 3; ++turn) {
-          await until(page, 'square');
-          await page.waitForTimeout(200);
-          await page.locator('.board [data-square]').first().tap();
-          await page.locator('.target').first().tap();
-          await page.locator('[data-act=confirm]:not(:disabled)').tap();
-        }
-        await until(page, 'square');
-        const small = await page.evaluate(() =>
-          [...document.querySelectorAll('.bar button, .toolbar button')].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0 && (box.width < 44 || box.height < 44)).length);
-        same(small, 0, 'buttons below 44 pixels');
-        await accessible(page, `a phone in ${name}`);
-        quiet(page);
-      },
-    ]),
-  ),
   'three languages in play, switched in the middle': async (world) => {
     const page = await begin(world, { seed: 9, preset: 'everything' });
     for (const language of ['pl', 'ro', 'en']) {
@@ -140,14 +94,6 @@ export const tests = {
         same(await overflows(page), [], `overflow in ${language}, ${panel}`);
       }
     }
-    quiet(page);
-  },
-  'every kind of control': async (world) => {
-    const seen = new Map();
-    const wanted = ['put', 'fly', 'guard', 'tower', 'aim', 'duel', 'auction', 'abbey', 'capture', 'bridge'];
-    const page = await begin(world, { preset: 'everything', seats: ['', '', ''], seed: 7 });
-    await playOn(page, { seed: 7, seen, most: 150000, enough: () => wanted.every((verb) => seen.has(verb)) });
-    same(await rawKeys(page), [], 'raw keys');
     quiet(page);
   },
 };

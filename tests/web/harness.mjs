@@ -49,7 +49,7 @@ export async function visit(world, { hash = '', before = async () => {}, ...opti
     if (message.type() === 'error' || message.type() === 'warning') page.complaints.push(message.text());
   });
   page.on('pageerror', (error) => page.complaints.push(error.message));
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(30000); // machines that test are busy
   await page.goto(world.address + hash);
   await page.waitForSelector('main:not([aria-busy])');
   return page;

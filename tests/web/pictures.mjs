@@ -1,8 +1,13 @@
 // The pictures of docs/pictures that show the page.
 import { join } from 'node:path';
 import { launch, root, serve, visit } from './harness.mjs';
-import { begin, linkTo } from './moves.mjs';
+import * as moves from './moves.mjs';
 import { asked, playOn } from './player.mjs';
+
+// People have names.
+const names = ['Ana', 'Tomek', 'Ioana'];
+const linkTo = (setup) => moves.linkTo({ names, ...setup });
+const begin = (world, setup, options) => moves.begin(world, { names, ...setup }, options);
 
 const server = await serve();
 const browser = await launch();
@@ -71,12 +76,19 @@ for (const [name, wanted] of [['auction', 'auction'], ['catapult', 'aim'], ['cat
       return (await asked(page)) === wanted;
     },
   });
-  if (name === 'auction') for (let i = 0; i < 1; ++i) await page.waitForTimeout(200);
+  if (name === 'auction') {
+    // A tile is up, and somebody has bid for it.
+    await page.locator('.lot:not(:disabled)').first().click();
+    await page.locator('[data-act=bid]').waitFor();
+    await page.locator('[data-act=bid]').click();
+    await page.locator('[data-act=confirm]').click();
+    await page.locator('[data-act=bid]').waitFor();
+  }
   await take(page, name);
   await close(page);
 }
 {
-  const page = await begin(world, { preset: 'anniversary-001-first-game', seats: ['novice', 'skilled'], seed: 24 });
+  const page = await begin(world, { preset: 'anniversary-001-first-game', seats: ['novice', 'skilled'], seed: 24 }, { viewport: { width: 1120, height: 700 } });
   await page.locator('.final').waitFor({ timeout: 240000 });
   for (let i = 0; i < 3; ++i) await page.locator('[data-act=next-score]').click();
   await take(page, 'final');

@@ -90,9 +90,12 @@ export async function step(page, roll, seen = new Map()) {
 export async function playOn(page, { seed = 1, enough = () => false, most = 60000, seen = new Map() } = {}) {
   const roll = dice(seed);
   const begin = Date.now();
-  for (;;) {
+  for (let waits = 0; ; ) {
     const what = await step(page, roll, seen);
+    waits = what === '' ? waits + 1 : 0;
+    // A computer player that gave up never comes back by itself.
+    if (waits > 40 && (await page.locator('[data-act=go-on], .bar .buttons .main:only-child').count()) > 0 && !(await page.locator('[data-act=confirm]').count())) throw new Error('the computer player has stopped');
     if (what === 'over' || (await enough(seen))) return seen;
-    if (Date.now() - begin > most) throw new Error(`the game hangs at ${what || 'nothing'}: ${await page.locator('.question').textContent().catch(() => '')}`);
+    if (Date.now() - begin > most) throw new Error(`after ${most / 1000} s still ${what || 'nothing'} (${[...seen.keys()].join(' ')}): ${await page.locator('.question').textContent().catch(() => '')}`);
   }
 }

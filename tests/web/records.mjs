@@ -76,3 +76,22 @@ export async function collect({ games = 4, sets = setups, seed = 1 } = {}) {
   program.end();
   return found;
 }
+
+// A game of everything with so many tiles on the board, or as many as there are.
+export async function longRecord(tiles, seed = 3) {
+  const program = engine();
+  const roll = dice(seed);
+  let now = await program.ask('new', { setup: { players: ['Ada', 'Ben', 'Cy', 'Dot'], preset: 'everything' }, seed });
+  for (let placed = 0; now.pending.kind === 'decision' && (placed < tiles || now.pending.step !== 'place'); ) {
+    const { actions } = await program.ask('legal');
+    // Nearer squares first: a round landscape as people build it.
+    const near = (entry) => entry.split(' ')[1].split(',').map(Number).reduce((sum, n) => sum + n * n, 0);
+    const places = actions.filter((entry) => entry.startsWith('place ')).sort((a, b) => near(a) - near(b));
+    const entry = places.length > 0 ? places[roll(Math.min(4, places.length))] : pick(actions, roll, (verb) => verb === 'put');
+    if (entry.startsWith('place ')) ++placed;
+    now = await program.ask('play', { entry });
+  }
+  const { record } = await program.ask('record');
+  program.end();
+  return record;
+}

@@ -9,7 +9,7 @@ let records;
 const over = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Bartholomew-Maximilian"\nflags starts=1\nbag D:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\n';
 
 // Decisions with a look of their own.
-const decisions = ['place place', 'act put', 'bazaar-pick pick', 'bazaar-bid bid', 'bazaar-sale buy', 'hurl pie', 'hurl catch', 'capture capture', 'place ransom', 'dragon fly', 'act tower', 'settle settle'];
+const decisions = ['place place', 'act put', 'bazaar-bid bid', 'bazaar-sale buy', 'hurl pie', 'hurl catch', 'place ransom', 'dragon fly'];
 const panels = ['tiles', 'history', 'stats', 'help', 'menu'];
 
 // All screens one after another; `look` is called at each.
@@ -49,6 +49,7 @@ const languageIs = async (page, language) => {
   await page.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted, sound: false })), language);
   await page.reload();
   await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  await page.waitForSelector('main:not([aria-busy])');
 };
 
 const sizes = { 'a desk': { width: 1280, height: 800 }, 'a phone, portrait': { width: 390, height: 844 }, 'a phone, landscape': { width: 844, height: 390 }, 'a zoomed page': { width: 320, height: 640 } };
@@ -80,7 +81,8 @@ export const tests = {
         records ??= collect();
         const page = await visit(world, { viewport });
         const failed = new Set();
-        for (const language of ['en', 'pl', 'ro']) {
+        // On small screens the two with the longer words.
+        for (const language of name === 'a desk' ? ['en', 'pl', 'ro'] : ['pl', 'ro']) {
           await languageIs(page, language);
           await tour(page, async (where) => {
             for (const bad of [...(await rawWords(page)), ...(await overflows(page))]) failed.add(`${language}, ${where}: ${bad}`);

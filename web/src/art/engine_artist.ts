@@ -3,6 +3,7 @@
 import { Engine } from '../engine/engine';
 import type { TileInfo } from '../engine/shapes';
 import type { Artist, TilePicture } from './art';
+import { settings } from '../store/settings.svelte';
 import { learnFigures } from './figures.svelte';
 import { simpleArtist } from './simple';
 
@@ -18,7 +19,7 @@ export class EngineArtist implements Artist {
   async draw(type: TileInfo, rotation: number, variant: number): Promise<TilePicture> {
     try {
       await this.ready;
-      return await this.engine.ask<TilePicture>('tile', { type: type.id, rotation, variant });
+      return await this.engine.ask<TilePicture>('tile', { type: type.id, rotation, variant, look: settings.landscape });
     } catch {
       // A plain picture is better than none.
       return simpleArtist.draw(type, rotation, variant) as TilePicture;

@@ -5,6 +5,16 @@ import { svgOf, type Artist, type TilePicture } from './art';
 
 export type Layer = 'all' | 'ground' | 'upper';
 
+interface Wish {
+  key: string;
+  type: string;
+  rotation: number;
+  variant: number;
+  size: number;
+  layer: Layer;
+}
+
+const kAtOnce = 2;
 const kMostBytes = 48 * 1024 * 1024;
 const kSizes = [64, 128, 256, 512];
 
@@ -14,12 +24,24 @@ export class Pictures {
   private pictures = new Map<string, TilePicture | Promise<TilePicture>>();
   private bitmaps = new Map<string, ImageBitmap | 'coming'>();
   private bytes = 0;
+  private waiting: Wish[] = [];
+  private painting = 0;
   private types = new Map<string, TileInfo>();
 
   constructor(
     private artist: Artist,
     private arrived: () => void,
   ) {}
+
+  // Everything is drawn anew: the landscape has changed.
+  clear() {
+    for (const bitmap of this.bitmaps.values()) if (bitmap !== 'coming') bitmap.close();
+    this.bitmaps.clear();
+    this.pictures.clear();
+    this.waiting = [];
+    this.bytes = 0;
+    this.arrived();
+  }
 
   learn(types: TileInfo[]) {
     for (const type of types) this.types.set(type.id, type);
@@ -55,7 +77,11 @@ export class Pictures {
       this.bitmaps.set(key, known);
       return known;
     }
-    if (!known) void this.paint(key, type, rotation, variant, size, layer);
+    if (!known && this.picture(type, rotation, variant)) {
+      this.bitmaps.set(key, 'coming');
+      this.waiting.push({ key, type, rotation, variant, size, layer });
+      this.pump();
+    }
     // Another size will do until then.
     for (const other of kSizes) {
       const found = this.bitmaps.get(`${type} ${rotation} ${variant} ${layer} ${other}`);
@@ -64,10 +90,24 @@ export class Pictures {
     return undefined;
   }
 
-  private async paint(key: string, type: string, rotation: number, variant: number, size: number, layer: Layer) {
+  // A few at a time, so that zooming stays smooth while a whole board is painted in another size; what was
+  // asked for last is seen now and comes first.
+  private pump() {
+    while (this.painting < kAtOnce && this.waiting.length > 0) {
+      this.painting += 1;
+      void this.paint(this.waiting.pop()!).finally(() => {
+        this.painting -= 1;
+        this.pump();
+      });
+    }
+  }
+
+  private async paint({ key, type, rotation, variant, size, layer }: Wish) {
     const picture = this.picture(type, rotation, variant);
-    if (!picture) return;
-    this.bitmaps.set(key, 'coming');
+    if (!picture) {
+      this.bitmaps.delete(key);
+      return;
+    }
     const inner = layer === 'all' ? picture.ground + picture.upper : picture[layer];
     try {
       const bitmap = await rasterise(svgOf(inner), size);

@@ -74,20 +74,25 @@ export class Session {
   async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
     await this.inTurn(async () => {
-      await this.engine.ask('load', { record: head.header, lang: settings.language });
-      this.info = await this.engine.ask<GameInfo>('game');
-      let change = await this.engine.ask<TableView>('view');
-      const lines: Line[] = [];
-      for (const entry of entries) {
-        const next = await this.engine.ask<Change>('play', { entry, tell: true });
-        lines.push(this.lineOf(change.pending, next, entry));
-        change = next as unknown as TableView;
-      }
-      this.lines = lines;
-      this.finalTold = lines.flatMap((line) => line.told.filter((told) => told.final));
+      await this.replay(entries);
       await this.look();
     });
     void this.goOn();
+  }
+
+  // The log from its beginning, told in the person's language.
+  private async replay(entries: string[]): Promise<void> {
+    await this.engine.ask('load', { record: this.head.header, lang: settings.language });
+    this.info = await this.engine.ask<GameInfo>('game');
+    let due = (await this.engine.ask<TableView>('view')).pending;
+    const lines: Line[] = [];
+    for (const entry of entries) {
+      const change = await this.engine.ask<Change>('play', { entry, tell: true });
+      lines.push(this.lineOf(due, change, entry));
+      due = change.pending;
+    }
+    this.lines = lines;
+    this.finalTold = lines.flatMap((line) => line.told.filter((told) => told.final));
   }
 
   end() {
@@ -305,7 +310,8 @@ export class Session {
       this.trouble = '';
       if (this.chosen) {
         this.chosen = undefined;
-        if ((this.view.legal.actions ?? []).length > 1 || this.undoable === 0) return true;
+        // What the page chose by itself is no step of its own.
+        if (this.view.pending.step !== 'act' || (this.view.legal.actions ?? []).length > 1 || this.undoable === 0) return true;
       }
       if (this.undoable === 0) return false;
       await this.takeBack();
@@ -334,9 +340,8 @@ export class Session {
 
   async changeLanguage(): Promise<void> {
     await this.inTurn(async () => {
-      await this.engine.ask('lang', { lang: settings.language });
-      const chosen = this.chosen;
-      const placements = this.placements;
+      const { chosen, placements } = this;
+      await this.replay(this.lines.map((line) => line.entry));
       await this.look();
       this.placements = placements;
       this.chosen = chosen;

@@ -8,16 +8,42 @@ import { ui } from './ui.svelte';
 const kTogether = 2200; // milliseconds for everything one entry caused
 const kLongest = 1500;
 const kShortest = 420;
+const kNoteTime = 4000;
+const kSlideTime = 1100;
 
 export class Showing {
   current: Told | undefined = $state.raw();
   same: Told[] = $state.raw([]); // the others who score the same feature
   pops: Map<number, number> = $state.raw(new Map()); // points that fly to the score strip
+  // Other things that happened, told for a while without holding anything up.
+  notes: { key: number; text: string }[] = $state.raw([]);
   private skip: () => void = () => {};
 
   skipAll = () => this.skip();
 
+  private note(told: Told[]) {
+    for (const { text } of told.filter((one) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(one.type))) {
+      const note = { key: ++this.last, text };
+      this.notes = [...this.notes.slice(-3), note];
+      setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), kNoteTime);
+    }
+  }
+  private last = 0;
+
+  // A token that slides over the table.
+  private async slide(told: Told[]): Promise<void> {
+    for (const one of told) {
+      // A catch flies over a strip of its own, not over the board (CATA-35).
+      if (one.type !== 'slide' || !one.from || !one.to || one.rules?.includes('CATA-36')) continue;
+      ui.slide = { from: one.from, to: one.to, player: one.player ?? 0 };
+      await new Promise((resolve) => setTimeout(resolve, moves() ? kSlideTime : 400));
+      ui.slide = undefined;
+    }
+  }
+
   async show(told: Told[]): Promise<void> {
+    this.note(told);
+    await this.slide(told);
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
     if (scores.length === 0) return;
     ui.said = scores.map((one) => one.text).join(' ');

@@ -1,5 +1,5 @@
 // What the person at the screen looks at: nothing of it belongs to the game.
-import type { Feature } from '../engine/shapes';
+import type { Feature, Point } from '../engine/shapes';
 import type { Square } from './place';
 
 export type Panel = '' | 'tiles' | 'history' | 'help' | 'settings' | 'stats' | 'reader' | 'menu';
@@ -13,6 +13,7 @@ class Ui {
   feature: Feature | undefined = $state.raw(); // inspected
   featureAt: Square | undefined = $state.raw();
   square: Square | undefined = $state.raw(); // an empty square that is inspected
+  slide: { from: Point; to: Point; player: number } | undefined = $state.raw(); // a token on its way
   hint = $state(''); // one sentence beside the pointer
   said = $state(''); // for the live region
   rotation = 0; // used last

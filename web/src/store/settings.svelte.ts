@@ -5,7 +5,7 @@ export interface Settings {
   confirm: 'always' | 'risky' | 'never';
   motion: 'system' | 'full' | 'reduced';
   sound: boolean;
-  hand: 'right' | 'left';
+  landscape: 'summer' | 'autumn' | 'winter' | 'contrast';
 }
 
 const kKey = 'bastide.settings';
@@ -24,7 +24,7 @@ const usual: Settings = {
   confirm: 'always',
   motion: 'system',
   sound: true,
-  hand: 'right',
+  landscape: 'summer',
 };
 
 // A value of another shape than expected is left out.

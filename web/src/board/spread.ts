@@ -1,0 +1,30 @@
+// Things to press must not cover one another: points that are too close are pushed apart, each by the same
+// way, until all keep the distance. What has room stays where it is; equal input gives equal output.
+import type { Point } from '../engine/shapes';
+
+const kRounds = 60;
+
+export function spread(points: readonly Point[], distance: number): Point[] {
+  const moved: Point[] = points.map(([x, y]) => [x, y]);
+  for (let round = 0; round < kRounds; ++round) {
+    let crowded = false;
+    for (let i = 0; i < moved.length; ++i)
+      for (let j = i + 1; j < moved.length; ++j) {
+        const [a, b] = [moved[i]!, moved[j]!];
+        let [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+        let apart = Math.hypot(dx, dy);
+        if (apart >= distance - 0.5) continue;
+        if (apart < 1) {
+          // On one spot: each pair leaves it in a direction of its own.
+          [dx, dy] = [Math.cos(i + 2 * j), Math.sin(i + 2 * j)];
+          apart = 1;
+        }
+        crowded = true;
+        const push = (distance - Math.hypot(b[0] - a[0], b[1] - a[1])) / 2 / apart;
+        moved[i] = [a[0] - dx * push, a[1] - dy * push];
+        moved[j] = [b[0] + dx * push, b[1] + dy * push];
+      }
+    if (!crowded) break;
+  }
+  return moved;
+}
