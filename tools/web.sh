@@ -18,7 +18,9 @@ enough() {
 
 # Installed packages are marked with the lock file they came from.
 if ! cmp -s package-lock.json node_modules/.installed; then
-    npm ci --no-audit --no-fund --loglevel=error
+    # Not `npm ci`: it wants the packages of other systems in the lock file, which not every mirror of
+    # the registry has. Versions and sums are those of the lock file either way.
+    npm install --no-save --no-audit --no-fund --loglevel=error
     cp package-lock.json node_modules/.installed
 fi
 node=node
