@@ -329,8 +329,7 @@ TEST(Protocol, TellsAPageEverything) {
     const json game = client.ask(R"({"cmd":"game"})");
     EXPECT_FALSE(game["types"].empty());
     EXPECT_EQ(game["verbs"][kPlaceVerb]["arguments"], json({"square", "rotation"}));
-    const json played =
-        client.ask(R"({"cmd":"play","entry":"put follower city@S","tell":true})");
+    const json played = client.ask(R"({"cmd":"play","entry":"put follower city@S","tell":true})");
     const json& score = played["told"][0];
     EXPECT_EQ(score["type"], "score");
     EXPECT_EQ(score["points"], 4);

@@ -43,6 +43,8 @@ export const tests = {
     const page = await begin(world, { seed: 4 });
     let steps = 0;
     await playOn(page, { enough: async () => ++steps > 8 && (await asked(page)) === 'target' });
+    // What the page placed by itself is on its way into the store.
+    for (let i = 0; i < 100 && !(await kept(page)).at(-1).startsWith('place '); ++i) await page.waitForTimeout(50);
     const before = [await scores(page), await kept(page)];
     await page.reload();
     await page.waitForSelector('.bar');
