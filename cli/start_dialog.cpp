@@ -233,7 +233,8 @@ bool StartDialog::ask_computers(const Setup& setup, Computers& computers) {
         if (*line == "lang") continue;
         std::vector<int> seats;
         bool good = true;
-        for (const Word& word : split_words(spaced(*line))) {
+        const std::string numbers = spaced(*line);
+        for (const Word& word : split_words(numbers)) {
             const auto number = parse_number(word.text);
             good =
                 good && number && *number >= 1 && *number <= static_cast<int>(setup.players.size());
