@@ -7,6 +7,9 @@ import sys
 
 import program
 
+# Builds with sanitizers check every state of every simulation.
+SLOW = "BASTIDE_SLOW" in os.environ
+
 # A program that plays what the name says, as soon as it is asked for a decision.
 BOT = """
 import json, os, sys, time
@@ -75,7 +78,7 @@ def without_times(result):
 
 
 def test_the_same_with_any_number_of_jobs(bastide):
-    arguments = ("flat:40sims", "greedy", "random", "--pairs", "2", "--seed", "5")
+    arguments = ("casual" if SLOW else "flat:40sims", "greedy", "random", "--pairs", "2", "--seed", "5")
     one = without_times(arena(bastide, *arguments, "--jobs", "1")[0])
     three = without_times(arena(bastide, *arguments, "--jobs", "3")[0])
     program.expect(one == three, "must not depend on the jobs")
@@ -139,7 +142,7 @@ def test_the_engine_itself_is_a_bot(bastide):
 def test_time_by_the_work_of_the_thread(bastide):
     result, _ = arena(bastide, "uct:3ms", "random", "--pairs", "1", "--cpu-time")
     uct = result["contestants"][0]
-    program.expect(2.5 < uct["mean_ms"] < 30, f"a busy machine must not matter: {uct}")
+    program.expect(2.5 < uct["mean_ms"] < (500 if SLOW else 30), f"a busy machine must not matter: {uct}")
     program.expect(uct["longest_overrun_ms"] >= 0 and uct["budget"] == "3ms", str(uct))
     bastide.run("arena", "uct:3ms,2threads", "random", "--cpu-time").refuses("--cpu-time", code=2)
     bastide.run("arena", "random", "--bot", "cat", "--cpu-time").refuses("--cpu-time", code=2)
