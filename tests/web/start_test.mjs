@@ -3,7 +3,7 @@ import { accessible, check, quiet, same, visit } from './harness.mjs';
 import { begin, linkTo, overflows, rawKeys } from './moves.mjs';
 
 export const tests = {
-  'usable within 2 s, first tile placed within 5 s': async (world) => {
+  'usable and the first tile placed soon, also on a busy machine': async (world) => {
     const begun = Date.now();
     const page = await visit(world);
     await page.locator('[data-act=play-computer]').waitFor();
