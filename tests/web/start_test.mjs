@@ -9,8 +9,11 @@ export const tests = {
     await page.locator('[data-act=play-computer]').waitFor();
     const usable = Date.now() - begun;
     await page.locator('[data-act=play-computer]').click();
-    await page.locator('.board [data-square]').first().click();
-    await page.locator('[data-rotate], .target, [data-act=confirm]:not(:disabled)').first().waitFor();
+    // Where there is only one square the page has chosen it already.
+    const asks = page.locator('[data-rotate], .target, [data-act=confirm]:not(:disabled)');
+    await page.locator('.board [data-square]').or(asks).first().waitFor();
+    if ((await asks.count()) === 0) await page.locator('.board [data-square]').first().click();
+    await asks.first().waitFor();
     const placed = Date.now() - begun;
     // Shared machines are slow: the figures of docs/performance.md are measured on a quiet one.
     check(usable < 8000 && placed < 16000, `usable after ${usable} ms, placed after ${placed} ms`);
