@@ -19,6 +19,16 @@ export async function begin(world, setup = {}, options = {}) {
   return page;
 }
 
+// Waits until the table asks for something. A tile that fits only one square is there already.
+const asks = (page) => page.locator('[data-rotate], .target, [data-act=confirm]:not(:disabled)');
+export const atTable = (page) => page.locator('.board [data-square]').or(asks(page)).first().waitFor();
+// Sets the tile on a square, if the page has not done it.
+export async function setTile(page) {
+  await atTable(page);
+  if ((await asks(page).count()) === 0) await page.locator('.board [data-square]').first().click();
+  await asks(page).first().waitFor();
+}
+
 export const scores = (page) => page.locator('.players .score').allTextContents();
 // Entries of the log as they are kept in the browser.
 export const kept = (page) =>

@@ -1,6 +1,6 @@
 // The first minute: loading, languages, setups, and what must not break it.
 import { accessible, check, quiet, same, visit } from './harness.mjs';
-import { begin, linkTo, overflows, rawKeys } from './moves.mjs';
+import { atTable, begin, linkTo, overflows, rawKeys, setTile } from './moves.mjs';
 
 export const tests = {
   'usable and the first tile placed soon, also on a busy machine': async (world) => {
@@ -9,11 +9,7 @@ export const tests = {
     await page.locator('[data-act=play-computer]').waitFor();
     const usable = Date.now() - begun;
     await page.locator('[data-act=play-computer]').click();
-    // Where there is only one square the page has chosen it already.
-    const asks = page.locator('[data-rotate], .target, [data-act=confirm]:not(:disabled)');
-    await page.locator('.board [data-square]').or(asks).first().waitFor();
-    if ((await asks.count()) === 0) await page.locator('.board [data-square]').first().click();
-    await asks.first().waitFor();
+    await setTile(page);
     const placed = Date.now() - begun;
     // Shared machines are slow: the figures of docs/performance.md are measured on a quiet one.
     check(usable < 8000 && placed < 16000, `usable after ${usable} ms, placed after ${placed} ms`);
@@ -80,7 +76,7 @@ export const tests = {
       name: 'y.txt', mimeType: 'text/plain',
       buffer: Buffer.from('bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\nbag D:2\n---\ndraw D\n'),
     });
-    await page.locator('.board [data-square]').first().waitFor();
+    await atTable(page);
     quiet(page);
   },
   'no storage: the game goes on and says so': async (world) => {
@@ -97,11 +93,7 @@ export const tests = {
     await page.goto(world.address);
     await page.locator('[data-act=play-together]').click();
     await page.locator('.warn').waitFor();
-    // Where there is only one square the page has chosen it already.
-    const asks = page.locator('.target, [data-act=confirm]:not(:disabled)');
-    await page.locator('.board [data-square]').or(asks).first().waitFor();
-    if ((await asks.count()) === 0) await page.locator('.board [data-square]').first().click();
-    await asks.first().waitFor();
+    await setTile(page);
   },
   'no WebAssembly: a sentence': async (world) => {
     const context = await world.browser.newContext();
@@ -117,7 +109,7 @@ export const tests = {
     await page.context().setOffline(true);
     await page.reload();
     await page.locator('[data-act=play-computer]').click();
-    await page.locator('.board [data-square]').first().waitFor();
+    await atTable(page);
   },
   'dark and light': async (world) => {
     for (const colorScheme of ['dark', 'light']) {

@@ -1,6 +1,6 @@
 // Bad input and bad luck: a sentence in the player's language, nothing lost, the page stays usable.
 import { check, same, visit } from './harness.mjs';
-import { begin } from './moves.mjs';
+import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
 import { keptLog, rawWords } from './table.mjs';
 
@@ -31,7 +31,7 @@ const changed = async (world, script, options = {}) => {
 };
 const usable = async (page) => {
   await page.locator('[data-act=play-together]').click();
-  await page.locator('.board [data-square]').first().waitFor();
+  await atTable(page);
 };
 
 export const tests = {
@@ -140,8 +140,8 @@ export const tests = {
     await page.locator('.board .target').first().waitFor();
     await page.locator('.board .target').first().click();
     await page.locator('[data-act=confirm]').click();
-    await page.locator('.board [data-square]').first().waitFor();
+    await atTable(page);
     await page.reload();
-    await page.locator('.board [data-square]').first().waitFor();
+    await atTable(page);
   },
 };
