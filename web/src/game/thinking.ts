@@ -2,55 +2,50 @@
 // thought can be stopped.
 import { Engine } from '../engine/engine';
 import { settings } from '../store/settings.svelte';
+import type { Log } from './log.svelte';
 import type { Seat } from './seats';
-import type { Session } from './session.svelte';
 
 const engine = new Engine();
-let loaded = ''; // the game whose log the engine holds
-let length = 0;
+let game = ''; // whose log the engine holds
+let held: string[] = []; // its entries
+let stops = 0;
 
 export function stopThinking() {
+  stops += 1;
   engine.stop();
-  loaded = '';
+  game = '';
 }
 
 // Brings the thinker's engine to the position of the table.
-async function follow(session: Session): Promise<void> {
-  const entries = session.lines.map((line) => line.entry);
-  if (loaded !== session.head.id || length > entries.length) {
-    await engine.ask('load', { record: session.head.header + entries.map((e) => e + '\n').join(''), lang: settings.language });
-    loaded = session.head.id;
-  } else if (length < entries.length) {
-    await engine.ask('play', { entries: entries.slice(length) });
-  }
-  length = entries.length;
-}
-
-interface Best {
-  entry: string;
-}
-
-async function ask(session: Session, seat: Seat, player: number): Promise<string> {
-  const style = seat.style ? `:personality=${seat.style}` : '';
-  const request = { player, seed: session.lines.length, explain: false, count: 1 };
-  const level = `${seat.level ?? 'casual'}${style}`;
-  return (await engine.ask<Best>('best', { ...request, level })).entry;
+async function follow(log: Log): Promise<void> {
+  const before = stops;
+  const entries = log.lines.map((line) => line.entry);
+  const grown = game === log.head.id && held.every((entry, i) => entry === entries[i]);
+  const more = entries.slice(held.length);
+  if (!grown) await engine.ask('load', { record: log.head.header + entries.map((e) => e + '\n').join(''), lang: settings.language });
+  else if (more.length > 0) await engine.ask('play', { entries: more });
+  if (stops !== before) throw new Error('stopped');
+  game = log.head.id;
+  held = entries;
 }
 
 // One sentence about the best thing to do, from the strongest player.
-export async function hintFor(session: Session): Promise<string> {
-  await follow(session);
+export async function hintFor(log: Log): Promise<string> {
+  await follow(log);
+  await engine.ask('lang', { lang: settings.language });
   return (await engine.ask<{ hint: string }>('hint', { level: 'master' })).hint;
 }
 
-// What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's half.
-export async function computerMove(session: Session, seat: Seat, player: number): Promise<string | undefined> {
+// What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's part.
+export async function computerMove(log: Log, seat: Seat, player: number): Promise<string | undefined> {
   try {
-    await follow(session);
-    return await ask(session, seat, player);
+    await follow(log);
+    const style = seat.style ? `:personality=${seat.style}` : '';
+    const request = { player, seed: log.lines.length, explain: false, count: 1 };
+    return (await engine.ask<{ entry: string }>('best', { ...request, level: `${seat.level ?? 'casual'}${style}` })).entry;
   } catch (error) {
-    loaded = '';
-    if (error instanceof Error && error.message !== 'stopped') console.warn(error);
+    game = '';
+    if (error instanceof Error && error.message !== 'stopped') console.error(error);
     return undefined;
   }
 }
