@@ -8,8 +8,8 @@ const kParts = 4;
 let records;
 
 // Decisions that are about something on the table are made on the table; these name no place of it (an abbey is
-// taken first and placed like any tile, an abbot is recalled from wherever he is).
-const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch', 'abbey', 'recall']);
+// taken first and placed like any tile).
+const kOffBoard = new Set(['pass', 'start', 'again', 'bid', 'pick', 'buy', 'sell', 'exchange', 'ransom', 'catch', 'abbey']);
 
 const press = (page, selector) => page.evaluate((wanted) => document.querySelector(wanted)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })), selector);
 

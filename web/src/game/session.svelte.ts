@@ -38,6 +38,8 @@ export class Session extends Log {
   // Called while the events of a change are to be seen; resolves when they have been.
   show: (told: Told[]) => Promise<void> = async () => {};
   announce: (text: string) => void = () => {};
+  // Called with the entries of a person's move that has become final.
+  moved: (from: number, to: number) => void = () => {};
 
   readonly queue = new Queue();
   private ended = false;
@@ -110,9 +112,10 @@ export class Session extends Log {
     }
   }
 
-  private async playAndShow(entry: string | undefined): Promise<void> {
+  private async playAndShow(entry: string | undefined, played = () => {}): Promise<void> {
     const told = await this.apply(entry);
     this.phase = 'showing';
+    played();
     await this.show(told);
     await this.look();
   }
@@ -120,7 +123,9 @@ export class Session extends Log {
   async confirm(): Promise<void> {
     await this.queue.add(async () => {
       const chosen = this.chosen;
-      if (chosen && this.phase === 'asking') await this.playAndShow(chosen.entry);
+      if (!chosen || this.phase !== 'asking') return;
+      const from = this.lines.length - this.undoable;
+      await this.playAndShow(chosen.entry, () => this.moved(from, this.lines.length));
     });
     await this.goOn();
   }
@@ -204,6 +209,14 @@ export class Session extends Log {
       this.chosen = undefined;
       await this.pick(entry);
     });
+
+  // A computer player takes the seat of somebody who has no time left.
+  async takeOver(seat: number): Promise<void> {
+    this.head.seats[seat]!.kind = 'computer';
+    this.head.seats[seat]!.level ??= 'casual';
+    await this.queue.add(() => this.keep(this.lines.length));
+    await this.goOn();
+  }
 
   changeLanguage = (): Promise<void> =>
     this.queue.add(async () => {

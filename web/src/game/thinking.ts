@@ -3,9 +3,11 @@
 import { Engine } from '../engine/engine';
 import { settings } from '../store/settings.svelte';
 import type { Log } from './log.svelte';
+import { Queue } from './queue.svelte';
 import type { Seat } from './seats';
 
 const engine = new Engine();
+const queue = new Queue(); // thoughts come one after another
 let game = ''; // whose log the engine holds
 let held: string[] = []; // its entries
 let stops = 0;
@@ -18,34 +20,65 @@ export function stopThinking() {
 
 // Brings the thinker's engine to the position of the table.
 async function follow(log: Log): Promise<void> {
-  const before = stops;
   const entries = log.lines.map((line) => line.entry);
   const grown = game === log.head.id && held.every((entry, i) => entry === entries[i]);
   const more = entries.slice(held.length);
   if (!grown) await engine.ask('load', { record: log.head.header + entries.map((e) => e + '\n').join(''), lang: settings.language });
   else if (more.length > 0) await engine.ask('play', { entries: more });
-  if (stops !== before) throw new Error('stopped');
   game = log.head.id;
   held = entries;
 }
 
-// One sentence about the best thing to do, from the strongest player.
-export async function hintFor(log: Log): Promise<string> {
-  await follow(log);
-  await engine.ask('lang', { lang: settings.language });
-  return (await engine.ask<{ hint: string }>('hint', { level: 'master' })).hint;
+// A thought about the position of the table; a stop ends it and all that wait behind it.
+function think<Result>(log: Log, thought: () => Promise<Result>): Promise<Result> {
+  const before = stops;
+  const unlessStopped = () => {
+    if (stops !== before) throw new Error('stopped');
+  };
+  return queue.add(async () => {
+    unlessStopped();
+    try {
+      await follow(log);
+      unlessStopped();
+      return await thought();
+    } catch (error) {
+      game = '';
+      throw error;
+    }
+  });
 }
+
+// One sentence about the best thing to do, from the strongest player.
+export const hintFor = (log: Log): Promise<string> =>
+  think(log, async () => {
+    await engine.ask('lang', { lang: settings.language });
+    return (await engine.ask<{ hint: string }>('hint', { level: 'master' })).hint;
+  });
 
 // What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's part.
 export async function computerMove(log: Log, seat: Seat, player: number): Promise<string | undefined> {
+  const style = seat.style ? `:personality=${seat.style}` : '';
+  const request = { player, seed: log.lines.length, explain: false, count: 1, level: `${seat.level ?? 'casual'}${style}` };
   try {
-    await follow(log);
-    const style = seat.style ? `:personality=${seat.style}` : '';
-    const request = { player, seed: log.lines.length, explain: false, count: 1 };
-    return (await engine.ask<{ entry: string }>('best', { ...request, level: `${seat.level ?? 'casual'}${style}` })).entry;
+    return await think(log, async () => (await engine.ask<{ entry: string }>('best', request)).entry);
   } catch (error) {
-    game = '';
     if (error instanceof Error && error.message !== 'stopped') console.error(error);
     return undefined;
+  }
+}
+
+interface Judged {
+  entries: { loss?: number; choices?: { entry: string }[] }[];
+}
+
+// What an entry of the log lost against the best one, in points of margin.
+export async function judge(log: Log, index: number): Promise<{ best: string; loss: number } | undefined> {
+  try {
+    const request = { from: index, to: index + 1, level: 'skilled', luck: false, count: 1 };
+    const [judged] = (await think(log, () => engine.ask<Judged>('analyse', request))).entries;
+    const best = judged?.choices?.[0]?.entry;
+    return best === undefined ? undefined : { best, loss: judged?.loss ?? 0 };
+  } catch {
+    return undefined; // stopped: nothing is said then
   }
 }
