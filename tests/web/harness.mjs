@@ -32,10 +32,10 @@ function drawTheSame() {
   Math.random = () => next() / 2 ** 32;
 }
 
-export async function launch() {
+export async function launch(more = []) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...more],
   });
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -81,15 +81,15 @@ export function quiet(page) {
   same(page.complaints, [], 'the console');
 }
 
-// No serious finding of axe on what is seen now.
-export async function accessible(page, where) {
+// No serious finding of axe on what is seen now, by all rules or by some.
+export async function accessible(page, where, rules) {
   // The content policy forbids scripts from elsewhere; the debugger's own are let through.
   await page.evaluate(require('node:fs').readFileSync(axePath, 'utf8'));
-  const found = await page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+  const found = await page.evaluate(async (only) => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) });
     return violations
       .filter((one) => one.impact === 'serious' || one.impact === 'critical')
       .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
-  });
+  }, rules);
   same(found, [], `axe on ${where}`);
 }
