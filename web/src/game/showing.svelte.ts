@@ -19,7 +19,7 @@ const kShares: Record<Stage, number> = { 1: 0.16, 2: 0.36, 3: 0.16, 4: 0.12, 5: 
 
 interface Note {
   key: number;
-  text: string;
+  text: () => string; // in the language of the moment
   square?: Square | undefined;
 }
 
@@ -38,7 +38,7 @@ export class Showing {
   skipAll = () => this.skip();
 
   // A word beside the board, perhaps about a square.
-  say(text: string, square?: Square) {
+  say(text: () => string, square?: Square) {
     this.notes = this.notes.filter((note) => note.key !== this.remark);
     this.remark = ++this.last;
     this.tell({ key: this.remark, text, square }, kRemarkTime);
@@ -61,7 +61,7 @@ export class Showing {
 
   async show(told: Told[]): Promise<void> {
     for (const { text } of told.filter((one) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(one.type)))
-      this.tell({ key: ++this.last, text });
+      this.tell({ key: ++this.last, text: () => text });
     await this.slide(told);
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
     if (scores.length === 0) return;
