@@ -43,30 +43,56 @@ const char* refuse_far(const Table& table, const Action& action, const FarRules&
     return refuse_stand(table, action.arg, tile);
 }
 
+namespace {
+
+using FigureKinds = FixedList<FigureKindId, kMaxFigureKinds>;
+
+// The kinds of followers that the active player has in reserve.
+void list_followers(const Table& table, FigureKinds& kinds) {
+    for (std::size_t i = 0; i < table.game.figures.size(); ++i)
+        if (const auto kind = static_cast<FigureKindId>(i);
+            table.reserve(table.head.active, kind) > 0 && table.game.figures[kind].follower)
+            kinds.push_back(kind);
+}
+
+// Those of them that may stand on the feature, wherever there is nothing against its tile: whether
+// they may is the same all over it.
+void list_claimants(const Table& table, const FigureKinds& kinds, SegmentId root,
+                    FigureKinds& claimants) {
+    const Board& board = table.board;
+    const TileId tile = board.tile_of(root);
+    const int index = board.index_of(root);
+    const int shape = static_cast<int>(board.kind_of(root).shape);
+    const bool claimable = refuse_claim(table, kFollower, tile, index) == nullptr;
+    for (const FigureKindId kind : kinds) {
+        const FigureKind& figure = table.game.figures[kind];
+        if (figure.refuse == nullptr
+                ? claimable
+                : figure.shapes >> shape & 1 && figure.refuse(table, kind, tile, index) == nullptr)
+            claimants.push_back(kind);
+    }
+}
+
+}  // namespace
+
 void list_far(const Table& table, VerbId verb, const char* (*refuse)(const Table&, const Action&),
               ActionList& actions) {
     const Board& board = table.board;
-    FixedList<FigureKindId, kMaxFigureKinds> kinds;
-    for (std::size_t kind = 0; kind < table.game.figures.size(); ++kind)
-        if (table.game.figures[kind].follower &&
-            table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0)
-            kinds.push_back(static_cast<FigureKindId>(kind));
+    FigureKinds kinds;
+    list_followers(table, kinds);
     if (kinds.empty()) return;
     for (int i = 0; i < board.segment_count(); ++i) {
         const auto root = static_cast<SegmentId>(i);
         if (board.root(root) != root || board.occupied(root) || board.complete(root)) continue;
-        // Whether everybody without a rule of its own may stand there is the same all over it.
-        const bool claimable =
-            refuse_claim(table, kFollower, board.tile_of(root), board.index_of(root)) == nullptr;
+        FigureKinds claimants;
+        list_claimants(table, kinds, root, claimants);
+        if (claimants.empty()) continue;
         board.for_each_segment(root, [&](SegmentId segment) {
             const TileId tile = board.tile_of(segment);
             if (tile == table.head.placed) return;
-            const int index = board.index_of(segment);
-            Action action{verb, 0, board.tile(tile).square, static_cast<std::uint16_t>(index)};
-            for (const FigureKindId kind : kinds) {
-                const auto own = table.game.figures[kind].refuse;
-                if (own == nullptr ? !claimable : own(table, kind, tile, index) != nullptr)
-                    continue;
+            Action action{verb, 0, board.tile(tile).square,
+                          static_cast<std::uint16_t>(board.index_of(segment))};
+            for (const FigureKindId kind : claimants) {
                 action.arg = kind;
                 if (refuse_stand(table, kind, tile) != nullptr) continue;
                 if (refuse == nullptr || refuse(table, action) == nullptr)

@@ -65,8 +65,8 @@ int count_completed(const Table& table, KindId kind) {
     int count = kind == kCity ? static_cast<int>(table.game.hooks.built_cities.size()) : 0;
     for (int i = 0; i < table.board.segment_count(); ++i) {
         const auto id = static_cast<SegmentId>(i);
-        count += table.board.root(id) == id && table.board.kind_id(id) == kind &&
-                 counts_as_complete(table, id);
+        count += table.board.root(id) == id && table.board.open(id) == 0 &&
+                 table.board.kind_id(id) == kind && counts_as_complete(table, id);
     }
     return count;
 }

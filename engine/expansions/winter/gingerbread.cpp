@@ -33,7 +33,7 @@ SegmentId city_of_man(const Table& table) {
 }
 
 bool is_open_city(const Table& table, SegmentId root) {
-    return table.board.kind_id(root) == kCity && !table.board.complete(root);
+    return table.board.open(root) > 0 && table.board.kind_id(root) == kCity;
 }
 
 bool placed_gingerbread_tile(const Table& table) {
