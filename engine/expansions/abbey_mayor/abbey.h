@@ -37,6 +37,7 @@ inline const AbbeyMemory& abbey_memory(const Table& table) {
 bool is_abbey_tile(const Game& game, const TileType& type);
 // The rule that keeps an abbey off a square, or nullptr (ABBEY-5).
 const char* refuse_gap(const Table& table, TypeId type, Square square, int rotation);
+void filter_gaps(const Table& table, TypeId type, ActionList& actions);
 // True if the player still has the abbey and there is a square for it.
 bool can_lay_abbey(const Table& table, int player);
 bool active_can_lay_abbey(const Table& table);

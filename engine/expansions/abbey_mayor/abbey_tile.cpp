@@ -1,4 +1,6 @@
 // The abbey tile: laid instead of a drawn one, in a gap between four tiles (ABBEY-4 to ABBEY-11).
+#include <algorithm>
+
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/base/base.h"
 
@@ -7,6 +9,13 @@ namespace {
 
 const HeldTiles& abbeys(const Game& game) {
     return game.held_tiles[game.facts<AbbeyFacts>().tiles];
+}
+
+// ABBEY-5: an empty square with a tile at each side.
+bool is_gap(const Table& table, Square square) {
+    for (int side = 0; side < kSides; ++side)
+        if (table.board.tile_at(neighbour(square, side)) == kNoTile) return false;
+    return true;
 }
 
 // ABBEY-44: none as long as tiles come from a pile that goes before the common one.
@@ -35,15 +44,23 @@ Flow apply_abbey(Table& table, const Action& action) {
 bool is_abbey_tile(const Game& game, const TileType& type) { return type.id == abbeys(game).id; }
 
 const char* refuse_gap(const Table& table, TypeId type, Square square, int) {
-    if (type != abbeys(table.game).type) return nullptr;
-    for (int side = 0; side < kSides; ++side)
-        if (table.board.tile_at(neighbour(square, side)) == kNoTile) return "ABBEY-5";
-    return nullptr;
+    return type != abbeys(table.game).type || is_gap(table, square) ? nullptr : "ABBEY-5";
 }
 
+void filter_gaps(const Table& table, TypeId type, ActionList& actions) {
+    if (type != abbeys(table.game).type) return;
+    actions.set_end(std::remove_if(actions.begin(), actions.end(), [&](const Action& action) {
+        return !is_gap(table, action.square);
+    }));
+}
+
+// Most of the time there is no gap at all, and nobody else needs to be asked.
 bool can_lay_abbey(const Table& table, int player) {
-    return !(abbey_memory(table).laid >> player & 1) &&
-           can_be_placed(table, abbeys(table.game).type);
+    if (abbey_memory(table).laid >> player & 1) return false;
+    const TypeId type = abbeys(table.game).type;
+    return table.board.any_placement(type, [&](Square square, int) {
+        return is_gap(table, square);
+    }) && can_be_placed(table, type);
 }
 
 bool active_can_lay_abbey(const Table& table) { return can_lay_abbey(table, table.head.active); }

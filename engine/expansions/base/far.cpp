@@ -1,4 +1,6 @@
 // Followers on tiles of earlier parts, which only rules of other rooms allow.
+#include <bit>
+
 #include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
 
@@ -45,32 +47,39 @@ const char* refuse_far(const Table& table, const Action& action, const FarRules&
 
 namespace {
 
-using FigureKinds = FixedList<FigureKindId, kMaxFigureKinds>;
+// For each kind of feature a bit per kind of follower that the active player has in reserve and
+// that can ever stand on such a feature.
+using Candidates = std::array<unsigned, kMaxKinds>;
 
-// The kinds of followers that the active player has in reserve.
-void list_followers(const Table& table, FigureKinds& kinds) {
-    for (std::size_t i = 0; i < table.game.figures.size(); ++i)
-        if (const auto kind = static_cast<FigureKindId>(i);
-            table.reserve(table.head.active, kind) > 0 && table.game.figures[kind].follower)
-            kinds.push_back(kind);
+Candidates find_candidates(const Table& table) {
+    const Game& game = table.game;
+    Candidates candidates{};
+    for (std::size_t i = 0; i < game.figures.size(); ++i) {
+        const FigureKind& figure = game.figures[i];
+        if (!figure.follower || table.reserve(table.head.active, static_cast<FigureKindId>(i)) == 0)
+            continue;
+        for (std::size_t kind = 0; kind < game.kind_rules.size(); ++kind)
+            if (figure.refuse == nullptr
+                    ? game.kind_rules[kind].claimable
+                    : figure.shapes >> static_cast<int>(game.tables.kinds[kind].shape) & 1)
+                candidates[kind] |= 1u << i;
+    }
+    return candidates;
 }
 
-// Those of them that may stand on the feature, wherever there is nothing against its tile: whether
-// they may is the same all over it.
-void list_claimants(const Table& table, const FigureKinds& kinds, SegmentId root,
-                    FigureKinds& claimants) {
-    const Board& board = table.board;
-    const TileId tile = board.tile_of(root);
-    const int index = board.index_of(root);
-    const int shape = static_cast<int>(board.kind_of(root).shape);
-    const bool claimable = refuse_claim(table, kFollower, tile, index) == nullptr;
-    for (const FigureKindId kind : kinds) {
-        const FigureKind& figure = table.game.figures[kind];
-        if (figure.refuse == nullptr
-                ? claimable
-                : figure.shapes >> shape & 1 && figure.refuse(table, kind, tile, index) == nullptr)
-            claimants.push_back(kind);
+// Those of the candidates that may stand on the feature, unless there is something against a tile:
+// the answer is the same all over it.
+unsigned find_claimants(const Table& table, SegmentId root, unsigned candidates) {
+    const TileId tile = table.board.tile_of(root);
+    const int index = table.board.index_of(root);
+    unsigned claimants = 0;
+    for (unsigned left = candidates; left != 0; left &= left - 1) {
+        const auto kind = static_cast<FigureKindId>(std::countr_zero(left));
+        const auto refuse = table.game.figures[kind].refuse;
+        if ((refuse != nullptr ? refuse : refuse_claim)(table, kind, tile, index) == nullptr)
+            claimants |= 1u << kind;
     }
+    return claimants;
 }
 
 }  // namespace
@@ -78,23 +87,22 @@ void list_claimants(const Table& table, const FigureKinds& kinds, SegmentId root
 void list_far(const Table& table, VerbId verb, const char* (*refuse)(const Table&, const Action&),
               ActionList& actions) {
     const Board& board = table.board;
-    FigureKinds kinds;
-    list_followers(table, kinds);
-    if (kinds.empty()) return;
+    const Candidates candidates = find_candidates(table);
+    if (candidates == Candidates{}) return;
     for (int i = 0; i < board.segment_count(); ++i) {
         const auto root = static_cast<SegmentId>(i);
         if (board.root(root) != root || board.occupied(root) || board.complete(root)) continue;
-        FigureKinds claimants;
-        list_claimants(table, kinds, root, claimants);
-        if (claimants.empty()) continue;
+        const unsigned able = candidates[board.kind_id(root)];
+        const unsigned claimants = able == 0 ? 0 : find_claimants(table, root, able);
+        if (claimants == 0) continue;
         board.for_each_segment(root, [&](SegmentId segment) {
             const TileId tile = board.tile_of(segment);
             if (tile == table.head.placed) return;
             Action action{verb, 0, board.tile(tile).square,
                           static_cast<std::uint16_t>(board.index_of(segment))};
-            for (const FigureKindId kind : claimants) {
-                action.arg = kind;
-                if (refuse_stand(table, kind, tile) != nullptr) continue;
+            for (unsigned left = claimants; left != 0; left &= left - 1) {
+                action.arg = static_cast<std::uint8_t>(std::countr_zero(left));
+                if (refuse_stand(table, action.arg, tile) != nullptr) continue;
                 if (refuse == nullptr || refuse(table, action) == nullptr)
                     actions.push_back(action);
             }

@@ -33,6 +33,7 @@ const char* refuse_guard(const Table& table, const Action& action) {
 }
 
 void list_guards(const Table& table, ActionList& actions) {
+    if (!has_castles(table)) return;
     for (const Figure& figure : table.board.figures())
         if (figure.owner == table.head.active && stands_on_castle(figure) &&
             escort(table).refuse(table, figure) == nullptr)

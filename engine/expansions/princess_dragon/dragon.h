@@ -27,6 +27,10 @@ struct DragonMemory {
     // The follower beside the fairy: it stands where she stands (DRAGON-7).
     std::uint8_t beside = 0;  // seat from 1; 0 = it has left (DRAGON-10)
     FigureKindId beside_kind = 0;
+    // Indices among the figures at which that follower and the fairy were seen last: the first
+    // place to look.
+    std::uint8_t beside_at = 0;
+    std::uint8_t fairy_at = 0;
     std::uint8_t unused = 0;
     TileId lair = 0;  // the dragon's tile, from 1; 0 = it is not there yet (DRAGON-2)
 };
@@ -46,6 +50,7 @@ inline const DragonMemory& dragon_memory(const Table& table) {
 TileId tile_of_figure(const Table& table, const Figure& figure);
 // The figure of that neutral kind, or nullptr while it is off the board (DRAGON-2).
 const Figure* find_neutral(const Table& table, FigureKindId kind);
+const Figure* find_fairy(const Table& table);
 // The tile of dragon or fairy, or kNoTile.
 inline TileId tile_of_dragon(const Table& table) {
     return static_cast<TileId>(dragon_memory(table).lair - 1);

@@ -36,8 +36,11 @@ void pay(Table& table, int player, int points, const char* rule, bool final) {
 // Once a turn: the second part has no T0 (DRAGON-15).
 Flow enter_turn(Table& table) {
     look_after_fairy(table);
-    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
-    if (fairy != nullptr && has_fairy(table, *fairy, table.head.active, kNowhere))
+    const Figure* fairy = find_fairy(table);
+    if (fairy == nullptr) return Flow::next();
+    // Whoever she stands beside has her; of the others one may stand on the same tile.
+    if (dragon_memory(table).beside == table.head.active + 1 ||
+        has_fairy(table, *fairy, table.head.active, kNowhere))
         pay(table, table.head.active, 1, "DRAGON-14", false);
     return Flow::next();
 }
@@ -46,7 +49,7 @@ Flow enter_turn(Table& table) {
 
 // Whoever owns the feature and whatever it is worth (DRAGON-17), each player once (DRAGON-88).
 void pay_fairy(Table& table, SegmentId root, bool final) {
-    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
+    const Figure* fairy = find_fairy(table);
     if (fairy == nullptr || feature_under(table, *fairy) != root) return;
     for (int player = 0; player < table.game.players; ++player)
         if (has_fairy(table, *fairy, player, root)) pay(table, player, 3, "DRAGON-16", final);

@@ -29,10 +29,14 @@ const char* refuse_tile(const Table& table, Square square) {
 
 void list_flights(const Table& table, ActionList& actions) {
     const Square from = table.board.tile(tile_of_dragon(table)).square;
+    const TileId fairy = tile_of_fairy(table);
     for (int side = 0; side < kSides; ++side) {
         const Square to = neighbour(from, side);
-        if (refuse_tile(table, to) == nullptr)
-            actions.push_back({dragon_facts(table).fly, 0, to, 0});
+        const TileId tile = table.board.tile_at(to);
+        if (tile == kNoTile || tile == fairy || has_visited(table, tile) ||
+            table.board.type_of(tile).segment_count == 0)
+            continue;
+        actions.push_back({dragon_facts(table).fly, 0, to, 0});
     }
 }
 
