@@ -35,19 +35,21 @@ void follow(Table& table, Flow flow) {
 // and go on with the next, so that way is the short one.
 void run(Table& table) {
     const Step* const steps = table.game.steps.data();
-    const int count = table.game.step_count;
+    const Step* const end = steps + table.game.step_count;
     StateHead& head = table.head;
-    while (head.step < count) {
+    const Step* step = steps + head.step;
+    while (step != end) {
         head.decider = head.active;
-        const auto enter = steps[head.step].enter;
-        if (enter == nullptr) return;
-        const Flow flow = enter(table);
+        if (step->enter == nullptr) return;
+        const Flow flow = step->enter(table);
         if (flow.kind == Flow::Kind::kNext) {
+            ++step;
             ++head.step;
             continue;
         }
         if (flow.kind == Flow::Kind::kWait) return;
         follow(table, flow);
+        step = steps + head.step;
     }
 }
 

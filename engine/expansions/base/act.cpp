@@ -8,6 +8,15 @@
 namespace bastide {
 namespace {
 
+// Bit per kind of figure of which the active player has one in reserve.
+unsigned kinds_in_reserve(const Table& table) {
+    unsigned kinds = 0;
+    for (std::size_t kind = 0; kind < table.game.figures.size(); ++kind)
+        if (table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0)
+            kinds |= 1u << kind;
+    return kinds;
+}
+
 // The rules of rooms beyond those of the figure itself.
 const char* refuse_by_rooms(const Table& table, FigureKindId kind, TileId tile, int index) {
     for (const auto refuse : table.game.hooks.refuse_put)
@@ -60,9 +69,8 @@ void list_puts(const Table& table, ActionList& actions) {
     };
     unsigned unclaimed = kUnknown;  // asked for only if somebody is in reserve
     std::optional<std::array<unsigned, 3>> by_shape;
-    for (std::size_t i = 0; i < table.game.figures.size(); ++i) {
-        const auto kind = static_cast<FigureKindId>(i);
-        if (table.reserve(table.head.active, kind) == 0) continue;
+    for (unsigned kinds = kinds_in_reserve(table); kinds != 0; kinds &= kinds - 1) {
+        const auto kind = static_cast<FigureKindId>(std::countr_zero(kinds));
         const FigureKind& figure = table.game.figures[kind];
         if (figure.refuse != nullptr) {
             if (!by_shape) by_shape = segments_by_shape(table, tile);

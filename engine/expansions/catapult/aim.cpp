@@ -56,14 +56,8 @@ Point middle_of(const Landscape& land) {
 }  // namespace
 
 Landscape landscape_of(const Table& table) {
-    Square low = table.board.tile(0).square;
-    Square high = low;
-    for (TileId id = 1; id < table.board.tile_count(); ++id) {
-        const Square square = table.board.tile(id).square;
-        low = {std::min(low.x, square.x), std::min(low.y, square.y)};
-        high = {std::max(high.x, square.x), std::max(high.y, square.y)};
-    }
-    return {corner_of(low), corner_of(high) + Point{kTileSide, kTileSide}};
+    const CatapultMemory& memory = catapult_memory(table);
+    return {corner_of(memory.low), corner_of(memory.high) + Point{kTileSide, kTileSide}};
 }
 
 Square fair_square(const Table& table) { return table.board.tile(waiting_fair(table)).square; }

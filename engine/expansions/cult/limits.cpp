@@ -1,5 +1,6 @@
 // Where shrines and monasteries may be laid: every challenge must be one against one.
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/expansions/cult/cult.h"
 
@@ -47,6 +48,21 @@ void find_rivals(const Table& table, Building building, Concerns concerns, Rival
             rivals.push_back({centre.square, has_opponent(table, centre, building)});
 }
 
+// A rival without an opponent that shares no square with another one forbids nothing.
+void drop_harmless(Rivals& rivals) {
+    const auto is_near = [](Square a, Square b) {
+        return std::abs(a.x - b.x) <= 2 && std::abs(a.y - b.y) <= 2;
+    };
+    Rivals kept;
+    for (const Rival& rival : rivals)
+        if (rival.taken || std::any_of(rivals.begin(), rivals.end(), [&](const Rival& other) {
+                return &other != &rival && is_near(rival.square, other.square);
+            }))
+            kept.push_back(rival);
+    rivals.clear();
+    for (const Rival& rival : kept) rivals.push_back(rival);
+}
+
 const char* refuse_building(const Rivals& rivals, Square square, Building building) {
     int beside = 0;
     bool taken = false;
@@ -76,6 +92,7 @@ void filter_beside_rivals(const Table& table, TypeId type_id, ActionList& action
     const Building building = building_of(table.game, type);
     Rivals rivals;
     find_rivals(table, building, [](Square) { return true; }, rivals);
+    drop_harmless(rivals);
     if (rivals.empty()) return;
     actions.set_end(std::remove_if(actions.begin(), actions.end(), [&](const Action& action) {
         return refuse_building(rivals, action.square, building) != nullptr;

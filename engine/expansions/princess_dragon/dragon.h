@@ -48,6 +48,24 @@ inline const DragonMemory& dragon_memory(const Table& table) {
 // pieces.cpp
 // The tile on which a figure stands, or kNoTile if it is off the landscape.
 TileId tile_of_figure(const Table& table, const Figure& figure);
+// Tells of many figures whether they stand on one tile.
+class OnTile {
+public:
+    OnTile(const Board& board, TileId tile)
+        : tile_(tile),
+          first_(board.tile(tile).first_segment),
+          count_(board.type_of(tile).segment_count) {}
+    bool operator()(const Figure& figure) const {
+        return figure.stand == Stand::kSegment
+                   ? static_cast<unsigned>(figure.where - first_) < count_
+                   : figure.stand == Stand::kTile && figure.where == tile_;
+    }
+
+private:
+    TileId tile_;
+    int first_;
+    unsigned count_;
+};
 // The figure of that neutral kind, or nullptr while it is off the board (DRAGON-2).
 const Figure* find_neutral(const Table& table, FigureKindId kind);
 const Figure* find_fairy(const Table& table);

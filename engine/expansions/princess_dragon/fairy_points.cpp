@@ -12,14 +12,14 @@ namespace {
 // A follower of the player stands on the fairy's tile; if she is bound to one follower, it must be
 // that one (DRAGON-78). With a feature: and in it.
 bool has_fairy(const Table& table, const Figure& fairy, int player, SegmentId feature) {
-    const TileId tile = tile_of_figure(table, fairy);
+    const OnTile stands_there(table.board, tile_of_figure(table, fairy));
     const DragonMemory& memory = dragon_memory(table);
     const bool bound = dragon_facts(table).bound;
     if (bound && memory.beside != player + 1) return false;
     const auto figures = table.board.figures();
     return std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
         if (figure.owner != player || !table.board.is_follower(figure)) return false;
-        if (tile_of_figure(table, figure) != tile) return false;
+        if (!stands_there(figure)) return false;
         if (bound && (figure.kind != memory.beside_kind || !stand_together(figure, fairy)))
             return false;
         return feature == kNowhere || feature_under(table, figure) == feature;

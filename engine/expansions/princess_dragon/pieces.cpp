@@ -54,7 +54,7 @@ void put_neutral(Table& table, const Figure& figure, const char* rule) {
 }
 
 bool stand_together(const Figure& one, const Figure& other) {
-    return one.stand == other.stand && one.spot == other.spot && one.where == other.where;
+    return one.where == other.where && one.stand == other.stand && one.spot == other.spot;
 }
 
 bool placed_symbol(const Table& table, int symbol) {

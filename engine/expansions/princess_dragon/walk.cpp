@@ -44,8 +44,9 @@ void list_flights(const Table& table, ActionList& actions) {
 // (DRAGON-91), and a figure that goes home takes others of the list with it.
 void clear_tile(Table& table, TileId tile) {
     const std::uint32_t special = dragon_facts(table).special_prey;
+    const OnTile stands_there(table.board, tile);
     const auto is_prey = [&](const Figure& figure) {
-        return figure.owner != kNobody && tile_of_figure(table, figure) == tile &&
+        return stands_there(figure) && figure.owner != kNobody &&
                (table.board.is_follower(figure) || special >> figure.kind & 1) &&
                !is_sheltered(table, figure);
     };

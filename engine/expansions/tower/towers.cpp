@@ -122,12 +122,12 @@ const char* refuse_close(const Table& table, const Action& action) {
 
 void list_closes(const Table& table, ActionList& actions) {
     const TowerMemory& memory = tower_memory(table);
-    FixedList<FigureKindId, kMaxFigureKinds> kinds;
-    for (std::size_t i = 0; i < table.game.figures.size(); ++i)
-        if (const auto kind = static_cast<FigureKindId>(i);
-            may_close(table, kind) && table.reserve(table.head.active, kind) > 0)
-            kinds.push_back(kind);
-    if (kinds.empty() || memory.count == 0) return;
+    if (memory.count == 0) return;
+    FixedList<FigureKindId, 2> kinds;
+    for (const int kind : {int{kFollower}, tower_facts(table).large})
+        if (kind >= 0 && table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0)
+            kinds.push_back(static_cast<FigureKindId>(kind));
+    if (kinds.empty()) return;
     const TileBits guarded = find_guarded(table);
     for (int i = 0; i < memory.count; ++i) {
         const TileId tile = memory.towers[i].tile;
