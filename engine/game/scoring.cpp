@@ -95,7 +95,9 @@ const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int inde
 }
 
 const char* refuse_stand(const Table& table, FigureKindId kind, TileId tile) {
-    for (const auto refuse : table.game.hooks.refuse_stand)
+    const auto& hooks = table.game.hooks.refuse_stand;
+    if (hooks.size() == 1) return hooks.front()(table, kind, tile);  // asked for every far place
+    for (const auto refuse : hooks)
         if (const char* rule = refuse(table, kind, tile)) return rule;
     return nullptr;
 }

@@ -19,6 +19,7 @@ struct AbbeyFacts {
 
 struct AbbeyMemory {
     std::array<std::uint16_t, kMaxPlayers> barns;  // of each seat: place_of_barn(), 0 = none
+    std::uint16_t gapless;                         // as many tiles left no gap between them
     std::uint8_t laid;                             // bit per seat whose abbey is no longer in hand
     std::uint8_t new_barn;   // the active player's barn was built in this part of the turn
     std::uint8_t last_seat;  // whose turn was the last of the game, from 1; 0 = it goes on

@@ -34,8 +34,10 @@ const char* refuse_standing(const Table& table, FigureKindId kind, TileId tile, 
 // Bit per segment of the tile where every figure may stand that has no rule of its own.
 unsigned find_unclaimed(const Table& table, TileId tile) {
     unsigned segments = 0;
-    for (int index = 0; index < table.board.type_of(tile).segment_count; ++index) {
-        const SegmentId root = table.board.root(table.board.segment_of(tile, index));
+    const SegmentId first = table.board.segment_of(tile, 0);
+    const int count = table.board.type_of(tile).segment_count;
+    for (int index = 0; index < count; ++index) {
+        const SegmentId root = table.board.root(static_cast<SegmentId>(first + index));
         if (!table.board.occupied(root) && refuse_claim(table, kFollower, tile, index) == nullptr)
             segments |= 1u << index;
     }
@@ -45,9 +47,11 @@ unsigned find_unclaimed(const Table& table, TileId tile) {
 // Bit per segment of the tile, for each Shape.
 std::array<unsigned, 3> segments_by_shape(const Table& table, TileId tile) {
     std::array<unsigned, 3> segments{};
-    const auto& kinds = table.game.tables.segment_kinds[table.board.tile(tile).type()];
-    for (int index = 0; index < table.board.type_of(tile).segment_count; ++index)
-        segments[static_cast<int>(table.game.tables.kinds[kinds[index]].shape)] |= 1u << index;
+    const Kind* const kinds = table.game.tables.kinds.data();
+    const auto& kind_of = table.game.tables.segment_kinds[table.board.tile(tile).type()];
+    const int count = table.board.type_of(tile).segment_count;
+    for (int index = 0; index < count; ++index)
+        segments[static_cast<int>(kinds[kind_of[index]].shape)] |= 1u << index;
     return segments;
 }
 

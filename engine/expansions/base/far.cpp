@@ -91,9 +91,10 @@ void list_far(const Table& table, VerbId verb, const char* (*refuse)(const Table
     if (candidates == Candidates{}) return;
     for (int i = 0; i < board.segment_count(); ++i) {
         const auto root = static_cast<SegmentId>(i);
-        if (board.root(root) != root || board.occupied(root) || board.complete(root)) continue;
+        if (board.root(root) != root || board.occupied(root)) continue;
         const unsigned able = candidates[board.kind_id(root)];
-        const unsigned claimants = able == 0 ? 0 : find_claimants(table, root, able);
+        if (able == 0 || board.complete(root)) continue;
+        const unsigned claimants = find_claimants(table, root, able);
         if (claimants == 0) continue;
         board.for_each_segment(root, [&](SegmentId segment) {
             const TileId tile = board.tile_of(segment);

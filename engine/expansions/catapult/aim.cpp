@@ -105,13 +105,28 @@ void list_throws(const Table& table, HurlKind kind, ActionList& actions) {
     add_once(actions, first, from_nearest_side(verb, land, middle_of(land)));
 }
 
-void list_duels(const Table& table, ActionList& actions) {
+namespace {
+
+// The duels to choose from, always the same, but for the number of their verb.
+constexpr auto kDuels = [] {
+    std::array<Action, 54> duels{};
+    std::size_t count = 0;
     for (const int x : {-1200, 0, 1200})
         for (const int y : {4600, 5200, 6000})
             for (const int hand_x : {-900, 0, 900})
                 for (const int hand_y : {5000, 5800})
-                    actions.push_back(
-                        with_points(catapult_facts(table).hurl[kCatch], {x, y}, {hand_x, hand_y}));
+                    duels[count++] = with_points(VerbId{}, {x, y}, {hand_x, hand_y});
+    return duels;
+}();
+
+}  // namespace
+
+void list_duels(const Table& table, ActionList& actions) {
+    const VerbId verb = catapult_facts(table).hurl[kCatch];
+    for (Action duel : kDuels) {
+        duel.verb = verb;
+        actions.push_back(duel);
+    }
 }
 
 Action throw_of_absent(const Table& table) {

@@ -63,7 +63,8 @@ Flow take_crowns(Table& table) {
 int count_completed(const Table& table, KindId kind) {
     // KING-19: a city that was built from the beginning, and is no feature, counts as well.
     int count = kind == kCity ? static_cast<int>(table.game.hooks.built_cities.size()) : 0;
-    for (int i = 0; i < table.board.segment_count(); ++i) {
+    const int segments = table.board.segment_count();
+    for (int i = 0; i < segments; ++i) {
         const auto id = static_cast<SegmentId>(i);
         count += table.board.root(id) == id && table.board.open(id) == 0 &&
                  table.board.kind_id(id) == kind && counts_as_complete(table, id);

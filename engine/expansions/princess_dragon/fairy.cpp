@@ -54,13 +54,14 @@ void list_guards(const Table& table, ActionList& actions) {
     const Board& board = table.board;
     const auto first = static_cast<std::ptrdiff_t>(actions.size());
     std::uint64_t seen = 0;  // bit per segment, those 64 apart share one
+    const VerbId verb = dragon_facts(table).guard;
     const TileId lair = tile_of_dragon(table);
     const Figure* fairy = find_fairy(table);
     for (const Figure& figure : board.figures()) {
         if (figure.owner != table.head.active || figure.stand != Stand::kSegment) continue;
         const TileId tile = board.tile_of(figure.where);
         if (!board.is_follower(figure) || tile == lair || is_beside(table, fairy, figure)) continue;
-        const Action action{dragon_facts(table).guard, figure.kind, board.tile(tile).square,
+        const Action action{verb, figure.kind, board.tile(tile).square,
                             static_cast<std::uint16_t>(board.index_of(figure.where))};
         const std::uint64_t bit = std::uint64_t{1} << figure.where % 64;
         const bool perhaps = seen & bit;  // the only case in which the list has to be searched

@@ -18,8 +18,8 @@ bool has_fairy(const Table& table, const Figure& fairy, int player, SegmentId fe
     if (bound && memory.beside != player + 1) return false;
     const auto figures = table.board.figures();
     return std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
-        if (figure.owner != player || !table.board.is_follower(figure)) return false;
-        if (!stands_there(figure)) return false;
+        if (figure.owner != player || !stands_there(figure)) return false;
+        if (!table.board.is_follower(figure)) return false;
         if (bound && (figure.kind != memory.beside_kind || !stand_together(figure, fairy)))
             return false;
         return feature == kNowhere || feature_under(table, figure) == feature;

@@ -84,10 +84,11 @@ void list_raises(const Table& table, ActionList& actions) {
     if (pieces_left(table, table.head.active) == 0) return;
     const TileBits guarded = find_guarded(table);
     const TileBits& foundations = tower_memory(table).foundations;
+    const VerbId verb = tower_facts(table).raise;
     for (int word = 0; 32 * word < table.board.tile_count(); ++word)
         for (std::uint32_t left = foundations[word] & ~guarded[word]; left != 0; left &= left - 1) {
             const auto tile = static_cast<TileId>(32 * word + std::countr_zero(left));
-            actions.push_back({tower_facts(table).raise, 0, table.board.tile(tile).square, 0});
+            actions.push_back({verb, 0, table.board.tile(tile).square, 0});
         }
 }
 
@@ -128,13 +129,14 @@ void list_closes(const Table& table, ActionList& actions) {
         if (kind >= 0 && table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0)
             kinds.push_back(static_cast<FigureKindId>(kind));
     if (kinds.empty()) return;
+    const VerbId verb = tower_facts(table).close;
     const TileBits guarded = find_guarded(table);
     for (int i = 0; i < memory.count; ++i) {
         const TileId tile = memory.towers[i].tile;
         if (has_tile(guarded, tile)) continue;
         for (const FigureKindId kind : kinds)
             if (refuse_stand(table, kind, tile) == nullptr)  // TOWER-40
-                actions.push_back({tower_facts(table).close, kind, table.board.tile(tile).square});
+                actions.push_back({verb, kind, table.board.tile(tile).square});
     }
 }
 

@@ -57,7 +57,8 @@ std::vector<SegmentId> cities_of_placed_tile(const Table& table) {
 template <typename Visit>
 void for_each_other_city(const Table& table, Visit visit) {
     const SegmentId own = city_of_man(table);
-    for (int i = 0; i < table.board.segment_count(); ++i)
+    const int segments = table.board.segment_count();
+    for (int i = 0; i < segments; ++i)
         if (const auto root = static_cast<SegmentId>(i);
             table.board.root(root) == root && root != own && is_open_city(table, root))
             if (!visit(root)) return;
