@@ -11,9 +11,9 @@ namespace {
 // Bit per kind of figure of which the active player has one in reserve.
 unsigned kinds_in_reserve(const Table& table) {
     unsigned kinds = 0;
-    for (std::size_t kind = 0; kind < table.game.figures.size(); ++kind)
-        if (table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0)
-            kinds |= 1u << kind;
+    for (std::size_t kind = table.game.figures.size(); kind-- > 0;)
+        kinds = kinds << 1 |
+                (table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0 ? 1u : 0u);
     return kinds;
 }
 
@@ -34,13 +34,9 @@ const char* refuse_standing(const Table& table, FigureKindId kind, TileId tile, 
 // Bit per segment of the tile where every figure may stand that has no rule of its own.
 unsigned find_unclaimed(const Table& table, TileId tile) {
     unsigned segments = 0;
-    const SegmentId first = table.board.segment_of(tile, 0);
     const int count = table.board.type_of(tile).segment_count;
-    for (int index = 0; index < count; ++index) {
-        const SegmentId root = table.board.root(static_cast<SegmentId>(first + index));
-        if (!table.board.occupied(root) && refuse_claim(table, kFollower, tile, index) == nullptr)
-            segments |= 1u << index;
-    }
+    for (int index = 0; index < count; ++index)
+        if (refuse_claim(table, kFollower, tile, index) == nullptr) segments |= 1u << index;
     return segments;
 }
 
