@@ -267,6 +267,10 @@ private:
     SlotPage page(int index) const { return SlotPage(pages_ + index * layout_.page_bytes); }
     Square square_of_slot(int slot) const { return page(slot >> 6).squares()[slot & 63]; }
 
+    const char* find_fault_of_tiles() const;
+    const char* find_fault_of_features() const;
+    const char* find_fault_of_slots() const;
+
     void add_segments(TileId id, TypeId type);
     SlotPage open_page();
     int take_slot(Square square);
