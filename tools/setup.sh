@@ -8,7 +8,7 @@
 # another system, it says what to install by hand, and fails only if the build cannot do without.
 set -eu
 
-play_packages="g++ cmake ninja-build ccache make pkg-config
+play_packages="g++ clang-19 lld-19 llvm-19 cmake ninja-build ccache make pkg-config
     nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev"
 web_packages="clang-19 lld-19 llvm-19 wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
     libclang-rt-19-dev-wasm32"

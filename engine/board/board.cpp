@@ -7,10 +7,15 @@ namespace bastide {
 
 void TileTables::gather() {
     segment_kinds.clear();
+    open_edges.clear();
     symbols.clear();
     for (const TileType& type : types) {
-        auto& of_type = segment_kinds.emplace_back();
-        for (int i = 0; i < type.segment_count; ++i) of_type[i] = type.segments[i].kind;
+        auto& kinds_of_type = segment_kinds.emplace_back();
+        auto& open_of_type = open_edges.emplace_back();
+        for (int i = 0; i < type.segment_count; ++i) {
+            kinds_of_type[i] = type.segments[i].kind;
+            open_of_type[i] = type.segments[i].open;
+        }
         symbols.push_back(type.symbols);
     }
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
@@ -32,7 +37,7 @@ void BoardLayout::reserve_in(BlockPlan& plan) {
     page_bytes = static_cast<std::uint16_t>(SlotPage::bytes(clash_rows));
     max_pages = static_cast<std::uint16_t>((max_slots + SlotPage::kSlots - 1) / SlotPage::kSlots);
     pages = plan.reserve<std::uint64_t>(max_pages * page_bytes / sizeof(std::uint64_t));
-    segments = plan.reserve<Segment>(max_segments);
+    segments = plan.reserve<Segment>(max_segments + kSegmentsAtOnce - 1);
 }
 
 void Board::clear() {
@@ -116,15 +121,18 @@ void Board::change_edge_to_slot(int slot, int side, int terrain) {
 
 // Features
 
-void Board::add_segments(TileId id, const TileType& type) {
-    for (int i = 0; i < type.segment_count; ++i) {
-        const SegmentType& s = type.segments[i];
-        Segment& segment = segments_[head_.segments];
-        segment.next = head_.segments;
-        segment.tile = id;
-        segment.make_root(s.open);
-        ++head_.segments;
-    }
+// Several at a time: how many a tile has cannot be predicted, how many fours nearly always.
+void Board::add_segments(TileId id, TypeId type) {
+    const int count = tables_.types[type].segment_count;
+    const std::array<std::uint8_t, kMaxSegments>& open = tables_.open_edges[type];
+    for (int i = 0; i < count; i += kSegmentsAtOnce)
+        for (int j = i; j < i + kSegmentsAtOnce; ++j) {
+            Segment& segment = segments_[head_.segments + j];
+            segment.next = static_cast<SegmentId>(head_.segments + j);
+            segment.tile = id;
+            segment.make_root(open[j]);
+        }
+    head_.segments = static_cast<std::uint16_t>(head_.segments + count);
 }
 
 // Makes two features one. The smaller ring takes the root of the larger.
@@ -146,6 +154,12 @@ void Board::join(SegmentId a, SegmentId b) {
     std::swap(segments_[a].next, segments_[b].next);
 }
 
+// The last open edge closes once, so that no feature is added twice.
+void Board::close_edges(SegmentId root, int count, ClosedList& closed) {
+    segments_[root].add_open(-count);
+    if (complete(root)) closed.push_back(root);
+}
+
 void Board::join_side(TileId id, TileId other, int side, ClosedList& closed) {
     const TurnedTile& mine = turned(id);
     const TurnedTile& theirs = turned(other);
@@ -156,13 +170,11 @@ void Board::join_side(TileId id, TileId other, int side, ClosedList& closed) {
         const SegmentId a = root(segment_of(id, my_edge));
         const SegmentId b = root(segment_of(other, their_edge));
         if (a != b) join(a, b);
-        segments_[root(a)].add_open(-2);
+        close_edges(root(a), 2, closed);
     } else if (their_edge != kNoSegment) {  // closed by a neighbour that matches any edge
-        const SegmentId b = root(segment_of(other, their_edge));
-        segments_[b].add_open(-1);
-        if (complete(b) && !closed.contains(b)) closed.push_back(b);
+        close_edges(root(segment_of(other, their_edge)), 1, closed);
     } else if (my_edge != kNoSegment) {
-        segments_[root(segment_of(id, my_edge))].add_open(-1);
+        close_edges(root(segment_of(id, my_edge)), 1, closed);
     }
     for (const int half : {2 * side, 2 * side + 1}) {
         const std::uint8_t my_half = mine.half_segment[half];
@@ -214,7 +226,7 @@ TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList
     std::uint16_t& cell = grid_cell(square);
     if (cell != kVacant) free_slot(cell & ~kSlotBit);
     cell = id;
-    add_segments(id, type);
+    add_segments(id, type_id);
     for (int side = 0; side < kSides; ++side) {
         const Square next = neighbour(square, side);
         std::uint16_t& there = grid_cell(next);
@@ -225,11 +237,6 @@ TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList
         } else {
             join_side(id, there, side, closed);
         }
-    }
-    for (int i = 0; i < type.segment_count; ++i) {
-        if (!type.segments[i].closes) continue;
-        const SegmentId feature = root(segment_of(id, i));
-        if (open(feature) == 0 && !closed.contains(feature)) closed.push_back(feature);
     }
     update_centres(id, closed);
     return id;

@@ -275,7 +275,11 @@ private:
     SlotPage page(int index) const { return SlotPage(pages_ + index * layout_.page_bytes); }
     Square square_of_slot(int slot) const { return page(slot >> 6).squares()[slot & 63]; }
 
-    void add_segments(TileId id, const TileType& type);
+    const char* find_fault_of_tiles() const;
+    const char* find_fault_of_features() const;
+    const char* find_fault_of_slots() const;
+
+    void add_segments(TileId id, TypeId type);
     SlotPage open_page();
     int take_slot(Square square);
     void free_slot(int slot);
@@ -283,6 +287,7 @@ private:
     void change_edge_to_slot(int slot, int side, int terrain);
     void join_side(TileId id, TileId other, int side, ClosedList& closed);
     void join(SegmentId a, SegmentId b);
+    void close_edges(SegmentId root, int count, ClosedList& closed);
     void update_centres(TileId id, ClosedList& closed);
 
     const BoardLayout& layout_;

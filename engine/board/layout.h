@@ -58,6 +58,11 @@ constexpr int clash_row_of(int side, int terrain, int terrains) {
     return terrain == kAnyTerrain ? kSides * terrains : side * terrains + terrain;
 }
 
+// Segments are written by fours; the last may be no segments, and are written over by the next
+// tile.
+inline constexpr int kSegmentsAtOnce = 4;
+static_assert(kMaxSegments % kSegmentsAtOnce == 0);
+
 // Tiles that a board can hold at most: the room below the block.
 inline constexpr int kMaxTiles = 512;
 
@@ -66,8 +71,9 @@ struct TileTables {
     std::vector<Kind> kinds;
     std::vector<TileType> types;
     // What is asked of every tile of a board lies close together: of each type the kinds of its
-    // segments, and its symbols.
+    // segments and how many edges each has, and its symbols.
     std::vector<std::array<KindId, kMaxSegments>> segment_kinds;
+    std::vector<std::array<std::uint8_t, kMaxSegments>> open_edges;
     std::vector<std::uint32_t> symbols;
     std::uint16_t closing_kinds = 0;   // bit per kind that can become complete
     std::uint16_t follower_kinds = 0;  // bit per kind of figure that can own a feature

@@ -415,7 +415,6 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
         out.kind = static_cast<KindId>(kind);
         out.edges = in.edges;
         out.open = static_cast<std::uint8_t>(std::popcount(in.edges));
-        out.closes = words.kinds[kind].closes && words.kinds[kind].shape == Shape::kEdges;
         out.is_centre = words.kinds[kind].closes && words.kinds[kind].shape == Shape::kCentre;
         out.halves = in.halves;
         type.has_centre |= out.is_centre;

@@ -27,7 +27,6 @@ struct SegmentType {
     std::uint8_t edges = 0;     // bit per side
     std::uint8_t halves = 0;    // bit per half-side
     std::uint8_t open = 0;      // number of its edges
-    bool closes = false;        // its kind does, and by its edges
     bool is_centre = false;     // its kind closes by the squares around it
     bool first_of_kind = true;  // no segment before it on this tile has the same kind
     std::uint16_t borders = 0;  // bit per segment of this tile that it touches (FARM-16)

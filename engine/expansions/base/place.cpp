@@ -1,5 +1,7 @@
 // Placing the drawn tile (BASE-11 to BASE-17).
 #include <algorithm>
+#include <bit>
+#include <cstddef>
 
 #include "engine/expansions/base/base.h"
 
@@ -38,14 +40,27 @@ void list_with_help(const Table& table, ActionList& actions) {
     if (!plain) actions.push_back(pass());
 }
 
+constexpr std::array<std::uint64_t, 4> words_of_turns() {
+    std::array<std::uint64_t, 4> words{};
+    for (int rotation = 0; rotation < 4; ++rotation)
+        words[rotation] = std::bit_cast<std::uint64_t>(place_at({}, rotation));
+    return words;
+}
+
+// The square where it lies in an action's word.
+std::uint64_t word_of(Square square) {
+    constexpr int before = 8 * offsetof(Action, square);
+    static_assert(std::endian::native == std::endian::little);
+    return std::uint64_t{std::bit_cast<std::uint32_t>(square)} << before;
+}
+
 void list_places(const Table& table, ActionList& actions) {
     const TypeId type = table.head.tile;
     Action* end = actions.end();
-    static constexpr std::array<Action, 4> turned{place_at({}, 0), place_at({}, 1), place_at({}, 2),
-                                                  place_at({}, 3)};
+    // An action is written as one word: its parts by themselves cost a third of this loop.
+    static constexpr auto turned = words_of_turns();
     table.board.for_each_placement(type, [&](Square square, int rotation) {
-        *end = turned[rotation];
-        end++->square = square;
+        *end++ = std::bit_cast<Action>(turned[rotation] | word_of(square));
     });
     actions.set_end(end);
     if (table.game.limited[type]) filter_by_rooms(table, type, actions);
