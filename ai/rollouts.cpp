@@ -148,16 +148,16 @@ void Rollouts::end_round(double spent) {
         ++one.rounds;
     }
     round_.clear();
-    std::vector<std::pair<float, std::uint32_t>> order;
+    order_.clear();
     for (const std::uint32_t at : racing_)
-        order.emplace_back(-tried_[at].worth(settings_.trust).utility[seat_], at);
-    std::sort(order.begin(), order.end());
+        order_.emplace_back(-tried_[at].worth(settings_.trust).utility[seat_], at);
+    std::sort(order_.begin(), order_.end());
     const double share = std::pow(1 - spent, settings_.halving);
     const auto keep =
         static_cast<std::size_t>(std::max(2.0, std::ceil(share * static_cast<double>(most_))));
     racing_.clear();
-    for (std::size_t i = 0; i < std::min(keep, order.size()); ++i)
-        racing_.push_back(order[i].second);
+    for (std::size_t i = 0; i < std::min(keep, order_.size()); ++i)
+        racing_.push_back(order_[i].second);
     constexpr std::uint32_t kFewest = 6;
     if (rounds_ >= kFewest) drop_hopeless(racing_.front());
 }

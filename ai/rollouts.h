@@ -63,9 +63,10 @@ private:
     Desk here_;
     std::uint64_t seed_;
     std::vector<Tried> tried_;
-    std::vector<std::uint32_t> racing_;  // places in tried_
-    std::size_t most_ = 0;               // that raced at the start
-    std::vector<Worth> round_;           // what this round has brought so far
+    std::vector<std::uint32_t> racing_;                   // places in tried_
+    std::size_t most_ = 0;                                // that raced at the start
+    std::vector<Worth> round_;                            // what this round has brought so far
+    std::vector<std::pair<float, std::uint32_t>> order_;  // of those that race, the best first
     std::uint32_t rounds_ = 0;
 };
 

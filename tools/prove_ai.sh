@@ -41,7 +41,7 @@ mixture() {
     match "$name-casual" 50 casual novice "$@"
     match "$name-skilled" 50 skilled casual "$@"
     match "$name-expert" 50 expert skilled "$@"
-    match "$name-master" 50 master:300ms expert "$@"
+    match "$name-master" 50 master:1s expert "$@"
 }
 
 mixtures() {  # two with five rooms or more
