@@ -115,6 +115,14 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
     legal_actions(Table(game, state), actions);
 }
 
+Action any_action(const Table& table, Draws& draws, ActionList& scratch) {
+    const Step& step = table.game.steps[table.head.step];
+    if (step.any != nullptr) return step.any(table, draws, scratch);
+    scratch.clear();
+    step.list(table, scratch);
+    return scratch[draws.below(static_cast<std::uint32_t>(scratch.size()))];
+}
+
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes) {
     outcomes.clear();
     const Pending due = pending(game, state);

@@ -69,6 +69,19 @@ void list_places(const Table& table, ActionList& actions) {
     list_besides(table, actions);
 }
 
+Action any_place(const Table& table, Draws& draws, ActionList& scratch) {
+    const Hooks& hooks = table.game.hooks;
+    const TypeId type = table.head.tile;
+    if (table.game.limited[type] || !hooks.placement_help.empty() || !hooks.besides.empty()) {
+        scratch.clear();
+        list_places(table, scratch);
+        return scratch[draws.below(static_cast<std::uint32_t>(scratch.size()))];
+    }
+    const auto [square, rotation] =
+        table.board.choose_placement(type, [&](std::uint32_t count) { return draws.below(count); });
+    return place_at(square, rotation);
+}
+
 const char* refuse_clash(const Table& table, const Action& action) {
     const char* rule = "BASE-14";
     for (const PlacementHelp& help : table.game.hooks.placement_help) {
@@ -136,7 +149,8 @@ Step place_step() {
             .rule = "BASE-12",
             .apply = apply_place,
             .list = list_places,
-            .refuse = refuse_place};
+            .refuse = refuse_place,
+            .any = any_place};
 }
 
 }  // namespace bastide
