@@ -50,6 +50,13 @@ public:
     // What the last tile completed.
     const ClosedList& closed() const { return closed_; }
 
+    // Changes one bit of the page of slots with this number.
+    void flip_in_page(int page, std::size_t bit) {
+        const std::size_t byte =
+            layout_.pages + static_cast<std::size_t>(page) * layout_.page_bytes;
+        words_[begin_ + byte / 8 + bit / 64] ^= std::uint64_t{1} << bit % 64;
+    }
+
     const char* find_fault() {
         for (std::size_t i = 0; i < kGuard; ++i)
             if (words_[i] != kMark || words_[begin_ + size_ / 8 + i] != kMark)

@@ -243,5 +243,20 @@ TEST(Board, ANeighbourThatMatchesAnythingClosesFeatures) {
     EXPECT_STREQ(block.find_fault(), nullptr);
 }
 
+// The check can fail: no bit that says where tiles fit may be wrong.
+TEST(Board, AWrongBitInASlotIsFound) {
+    BoardBlock block = make_block();
+    block.put("D", 0, {0, 0});
+    block.put("U", 0, {1, 0});
+    ASSERT_STREQ(block.find_fault(), nullptr);
+    const std::size_t squares = SlotPage::kSlots * sizeof(Square);
+    for (std::size_t bit = 8 * squares; bit < 8u * block.layout().page_bytes; ++bit) {
+        block.flip_in_page(0, bit);
+        EXPECT_NE(block.find_fault(), nullptr) << bit;
+        block.flip_in_page(0, bit);
+    }
+    EXPECT_STREQ(block.find_fault(), nullptr);
+}
+
 }  // namespace
 }  // namespace bastide

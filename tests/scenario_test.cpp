@@ -13,35 +13,32 @@
 namespace bastide {
 namespace {
 
-TEST(RoomScenarios, Pass) {
-    const auto proofs = run_room_scenarios();
+void all_pass(const std::vector<Proof>& proofs) {
     EXPECT_FALSE(proofs.empty());
     for (const Proof& proof : proofs)
         EXPECT_TRUE(proof.result.passed) << proof.file << ":" << proof.result.fail_line << ": "
                                          << proof.result.title << ": " << proof.result.failure;
 }
 
-// In a build with every room nothing may hide behind `needs`.
-TEST(RoomScenarios, AreAllRunInAFullBuild) {
-    if (!test::is_full_build()) GTEST_SKIP() << "rooms are missing";
-    for (const Proof& proof : run_room_scenarios())
-        EXPECT_EQ(proof.result.needs, "") << proof.file << ":" << proof.result.line;
-}
-
-TEST(RoomScenarios, HaveTitlesOfTheirOwn) {
+void have_titles_of_their_own(const std::vector<Proof>& proofs) {
     std::map<std::string, std::string> seen;
-    for (const Proof& proof : run_room_scenarios()) {
+    for (const Proof& proof : proofs) {
         EXPECT_FALSE(proof.result.title.empty()) << proof.file << ":" << proof.result.line;
         const auto [it, fresh] = seen.emplace(proof.result.title, proof.file);
         EXPECT_TRUE(fresh) << proof.file << " and " << it->second << ": " << proof.result.title;
     }
 }
 
-// A rule without a passing scenario is not done. With fewer rooms some proofs may be missing.
-TEST(RuleCoverage, EveryRuleRulingAndExampleIsProven) {
-    if (!test::is_full_build()) GTEST_SKIP() << "rooms are missing";
+// In a build with every room nothing may hide behind `needs`.
+void are_all_run(const std::vector<Proof>& proofs) {
+    for (const Proof& proof : proofs)
+        EXPECT_EQ(proof.result.needs, "") << proof.file << ":" << proof.result.line;
+}
+
+// A rule without a passing scenario is not done.
+void prove_every_rule_ruling_and_example(const std::vector<Proof>& proofs) {
     std::set<std::string> proven;
-    for (const Proof& proof : run_room_scenarios())
+    for (const Proof& proof : proofs)
         if (proof.result.passed && proof.result.needs.empty())
             proven.insert(proof.result.rules.begin(), proof.result.rules.end());
     for (const RuleText& rule : all_rules())
@@ -49,12 +46,22 @@ TEST(RuleCoverage, EveryRuleRulingAndExampleIsProven) {
             << rule.id << " of " << rule.room << ": " << rule.text;
 }
 
-TEST(RuleCoverage, ScenariosNameOnlyRulesThatExist) {
-    if (!test::is_full_build()) GTEST_SKIP() << "rooms are missing";
-    for (const Proof& proof : run_room_scenarios())
+void name_only_rules_that_exist(const std::vector<Proof>& proofs) {
+    for (const Proof& proof : proofs)
         for (const std::string& id : proof.result.rules)
             EXPECT_NE(find_rule(id), nullptr)
                 << proof.file << ":" << proof.result.line << ": " << id;
+}
+
+// One test, because all scenarios are run for it. With fewer rooms some proofs may be missing.
+TEST(RoomScenarios, PassAndProveEveryRule) {
+    const auto proofs = run_room_scenarios();
+    all_pass(proofs);
+    have_titles_of_their_own(proofs);
+    if (!test::is_full_build()) return;
+    are_all_run(proofs);
+    prove_every_rule_ruling_and_example(proofs);
+    name_only_rules_that_exist(proofs);
 }
 
 // Each rule file closes with the number of its rules (rulings and examples not counted).

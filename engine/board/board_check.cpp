@@ -7,14 +7,19 @@
 namespace bastide {
 namespace {
 
-// Labels every segment with the smallest segment of its feature, by repeated sweeps over all edges.
+// Labels every segment with the smallest segment of its feature: each names a smaller one that it
+// meets, or itself.
 std::vector<SegmentId> label_features(const Board& board) {
     std::vector<SegmentId> label(board.segment_count());
     for (std::size_t i = 0; i < label.size(); ++i) label[i] = static_cast<SegmentId>(i);
+    const auto smallest = [&](SegmentId id) {
+        while (label[id] != id) id = label[id] = label[label[id]];
+        return id;
+    };
     const auto join = [&](SegmentId a, SegmentId b) {
-        const SegmentId keep = std::min(label[a], label[b]);
-        const SegmentId gone = std::max(label[a], label[b]);
-        if (keep != gone) std::replace(label.begin(), label.end(), gone, keep);
+        a = smallest(a);
+        b = smallest(b);
+        label[std::max(a, b)] = std::min(a, b);
     };
     for (TileId id = 0; id < board.tile_count(); ++id) {
         const TurnedTile& mine = board.turned(id);
@@ -31,6 +36,7 @@ std::vector<SegmentId> label_features(const Board& board) {
             meet(mine.half_segment[2 * side + 1], theirs.half_segment[facing_half(2 * side + 1)]);
         }
     }
+    for (std::size_t i = 0; i < label.size(); ++i) label[i] = smallest(static_cast<SegmentId>(i));
     return label;
 }
 
@@ -53,6 +59,12 @@ int open_of_segment(const Board& board, SegmentId id) {
 }  // namespace
 
 const char* Board::find_fault() const {
+    if (const char* fault = find_fault_of_tiles()) return fault;
+    if (const char* fault = find_fault_of_features()) return fault;
+    return find_fault_of_slots();
+}
+
+const char* Board::find_fault_of_tiles() const {
     for (TileId a = 0; a < tile_count(); ++a) {
         if (tile_at(tile(a).square) != a) return "grid: a tile is not found on its square";
         for (int side = 0; side < kSides; ++side) {
@@ -63,15 +75,17 @@ const char* Board::find_fault() const {
         if (!edges_match(tile(a).type(), tile(a).rotation(), tile(a).square))
             return "tiles: two edges clash";
     }
+    return nullptr;
+}
+
+const char* Board::find_fault_of_features() const {
     const auto label = label_features(*this);
+    std::vector<int> size(label.size(), 0);
     std::vector<int> open_sum(label.size(), 0);
     std::vector<bool> occupied_sum(label.size(), false);
     for (SegmentId id = 0; id < segment_count(); ++id) {
+        ++size[label[id]];
         open_sum[label[id]] += open_of_segment(*this, id);
-        int ring = 0;
-        for_each_segment(root(id), [&](SegmentId other) { ring += label[other] == label[id]; });
-        if (ring != std::count(label.begin(), label.end(), label[id]))
-            return "segments: a ring does not hold its feature";
     }
     for (const Figure& figure : figures())
         if (figure.stand == Stand::kSegment && is_follower(figure))
@@ -82,26 +96,35 @@ const char* Board::find_fault() const {
         if (open(root(id)) != open_sum[label[id]]) return "segments: open edges are miscounted";
         if (occupied(root(id)) != occupied_sum[label[id]]) return "segments: occupied is wrong";
         open_centres += kind_of(id).shape == Shape::kCentre && open(id) > 0;
+        if (root(id) != id) continue;
+        int ring = 0;
+        for_each_segment(id, [&](SegmentId other) { ring += label[other] == label[id]; });
+        if (ring != size[label[id]]) return "segments: a ring does not hold its feature";
     }
-    if (open_centres != head_.centres) return "centres: the list is wrong";
-    for (std::size_t type = 0; type < tables_.types.size(); ++type) {
-        int listed = 0;
-        const char* fault = nullptr;
-        for_each_placement(static_cast<TypeId>(type), [&](Square square, int rotation) {
-            ++listed;
-            if (!is_empty_beside_tile(square) ||
-                !edges_match(static_cast<TypeId>(type), rotation, square))
-                fault = "clash: an illegal placement is listed";
-        });
-        if (fault != nullptr) return fault;
-        int legal = 0;
-        for (int i = 0; i < head_.pages; ++i)
-            for (std::uint64_t live = page(i).live(); live != 0; live &= live - 1)
-                for (int rotation = 0; rotation < 4; ++rotation)
-                    legal += tables_.types[type].rotations >> rotation & 1 &&
-                             edges_match(static_cast<TypeId>(type), rotation,
-                                         page(i).squares()[std::countr_zero(live)]);
-        if (legal != listed) return "clash: a legal placement is missing";
+    return open_centres == head_.centres ? nullptr : "centres: the list is wrong";
+}
+
+// Every bit of the clash rows; which placements fit is read from nothing else.
+const char* Board::find_fault_of_slots() const {
+    for (int slot = 0; slot < head_.pages * SlotPage::kSlots; ++slot) {
+        const SlotPage slots = page(slot >> 6);
+        const auto bit_of = [&](std::uint64_t word) { return (word >> (slot & 63) & 1) != 0; };
+        const bool live = bit_of(slots.live());
+        const Square square = slots.squares()[slot & 63];
+        if (live && grid_cell(square) != (slot | kSlotBit))
+            return "slots: an empty square has another slot in the grid";
+        for (int side = 0; side < kSides; ++side) {
+            const TileId other = live ? tile_at(neighbour(square, side)) : kNoTile;
+            const int shown =
+                other == kNoTile ? kAnyTerrain : turned(other).terrain[opposite(side)];
+            for (int terrain = 0; terrain < layout_.terrains; ++terrain) {
+                const bool clashes = shown != kAnyTerrain && shown != terrain;
+                if (bit_of(slots.clash()[clash_row_of(side, terrain, layout_.terrains)]) != clashes)
+                    return "clash: a row does not tell what the neighbour shows";
+            }
+        }
+        if (bit_of(slots.clash()[layout_.clash_rows - 1]))
+            return "clash: something clashes with what matches everything";
     }
     return nullptr;
 }
