@@ -18,6 +18,7 @@ namespace {
 // The placements that a limit of a room forbids go out of the list, the order of the others stays.
 void filter_by_rooms(const Table& table, TypeId type, ActionList& actions) {
     for (const PlacementLimit& limit : table.game.hooks.refuse_placement) {
+        if (actions.empty()) return;
         if (limit.filter != nullptr) {
             limit.filter(table, type, actions);
             continue;
