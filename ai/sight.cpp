@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ai/dice.h"
+
 namespace bastide::ai {
 
 Sight::Sight(const Game& game, const SightSettings& settings, const Taste& taste)
