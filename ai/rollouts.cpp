@@ -43,8 +43,7 @@ Worth Rollouts::Tried::worth(double trust) const {
 
 Rollouts::Rollouts(const Game& game, const State& root, int seat, const SearchSettings& settings,
                    const Taste& taste, std::uint64_t seed, std::uint64_t stream)
-    : game_(game),
-      root_(root),
+    : root_(root),
       seat_(seat),
       settings_(settings),
       sight_(game, settings.sight, taste),

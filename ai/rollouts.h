@@ -55,7 +55,6 @@ private:
     void end_round(double spent);
     void drop_hopeless(std::uint32_t best);
 
-    const Game& game_;
     const State& root_;
     int seat_;
     SearchSettings settings_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ai/dice.h"
+
 namespace bastide::ai {
 
 Sight::Sight(const Game& game, const SightSettings& settings, const Taste& taste)
@@ -159,31 +161,39 @@ void Sight::try_action(const Desk& here, const Action& action, int seat, int wid
     settle(seat, 1, width, limit, judged);
 }
 
-// With many actions, and much to decide after each of them, all are judged roughly first, and then
-// the best of these once more with all that could follow.
-void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged) {
+// With many actions, and much to decide after each of them, all are judged roughly first; true
+// then.
+bool Sight::judge_all(Desk& here, int seat, bool root, const Limit& limit,
+                      std::vector<Judged>& judged) {
     evaluation_.prepare(here);
     legal_actions(here.table, here.actions);
     if (root && settings_.overlooks) overlook(here, seat);
     const int most = root ? settings_.judged_at_root : settings_.judged;
     constexpr int kRough = 3;
     thin(game_, here.actions, static_cast<std::size_t>(most));
-    const bool rough = is_long(here);
-    judged.clear();
     // In simple games all of them are judged in less than a tenth of a millisecond.
     const bool slow = !evaluation_.is_simple();
+    const bool rough = slow && is_long(here);
+    judged.clear();
     for (const Action& action : here.actions) {
         judged.emplace_back();
         try_action(here, action, seat, rough ? kRough : most, limit, judged.back());
         if (slow && limit.out_of_time()) break;
     }
     if (pending(here.table).step->partner != nullptr) share_halves(here, seat, judged);
+    return rough;
+}
+
+void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged) {
+    const bool rough = judge_all(here, seat, root, limit, judged);
     const auto by_worth = [&](const Judged& a, const Judged& b) {
         return a.worth.utility[seat] > b.worth.utility[seat];
     };
     std::stable_sort(judged.begin(), judged.end(), by_worth);
     if (!rough) return;
+    // The best of these once more with all that could follow.
     constexpr int kWide = 24;
+    const int most = root ? settings_.judged_at_root : settings_.judged;
     const int again = std::min(static_cast<int>(judged.size()), std::max(4, most / kWide));
     int i = 0;
     for (; i < again && !limit.out_of_time(); ++i)
@@ -191,9 +201,18 @@ void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vecto
     std::stable_sort(judged.begin(), judged.begin() + i, by_worth);
 }
 
+// Where nothing is judged twice no order is needed, only the first of the best.
 void Sight::best(Desk& here, int seat, const Limit& limit, Judged& judged) {
-    look(here, seat, false, limit, judged_);
-    judged = judged_.front();
+    if (!evaluation_.is_simple()) {
+        look(here, seat, false, limit, judged_);
+        judged = judged_.front();
+        return;
+    }
+    judge_all(here, seat, false, limit, judged_);
+    judged =
+        *std::max_element(judged_.begin(), judged_.end(), [&](const Judged& a, const Judged& b) {
+            return a.worth.utility[seat] < b.worth.utility[seat];
+        });
 }
 
 bool Sight::is_long(const Desk& here) const {

@@ -67,6 +67,8 @@ private:
     void settle_chance(int seat, int depth, int width, const Limit& limit, Judged& judged);
     void try_action(const Desk& here, const Action& action, int seat, int width, const Limit& limit,
                     Judged& judged);
+    bool judge_all(Desk& here, int seat, bool root, const Limit& limit,
+                   std::vector<Judged>& judged);
     bool is_long(const Desk& here) const;
     void overlook(Desk& here, int seat) const;
     void share_halves(const Desk& here, int seat, std::vector<Judged>& judged) const;
