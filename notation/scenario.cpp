@@ -136,8 +136,8 @@ private:
             // A comment is no part of an expectation.
             const Word& last = words.back();
             const std::size_t end = last.column - 1 + last.text.size();
-            const std::string found =
-                test_expectation({*log_, events_}, text.substr(begin, end - begin));
+            const std::string found = test_expectation(
+                {*log_, events_}, text.substr(begin, end - begin), result_.refusal);
             if (!found.empty())
                 fail("expected" + std::string(text.substr(begin, end - begin)) + ": " + found);
         } else if (words[0].text == "turn") {

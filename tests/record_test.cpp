@@ -18,7 +18,7 @@ TEST(Record, IsWrittenInOneForm) {
         "flags starts=2\n"
         "players \"Old Tom\"   \"#2\"\n"
         "options tiny_city=half start_player=host-picks score_display=number\n"
-        "sets base base\n"
+        "sets base\n"
         "bag U:2 D:1\n"
         " ---\n"
         "\tdraw U # the first\n"
@@ -105,6 +105,9 @@ TEST(Record, WithABadHeaderIsRefusedWithItsPlace) {
         {"bastide 1\nbag D:x\n---\n", 2, 5, "TYPE:COUNT"},
         {"bastide 1\nbag D:-1\n---\n", 2, 5, "TYPE:COUNT"},
         {"bastide 1\nbag D:256\n---\n", 2, 5, "TYPE:COUNT"},
+        {"bastide 1\nsets base base\n---\n", 2, 11, "'base' is said twice"},
+        {"bastide 1\noptions tiny_city=half tiny_city=full\n---\n", 2, 24, "is said twice"},
+        {"bastide 1\npreset default\npreset default\n---\n", 3, 1, "only one preset"},
         {"bastide 1\nbag auto\n---\n", 2, 5, "TYPE:COUNT"},
     });
 }

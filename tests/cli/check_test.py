@@ -85,6 +85,8 @@ def test_refused_scenarios_are_sentences(bastide):
             ('players "a" "a"\n---\nexpect a 0\n', 3, "Two players"),
             ("tile X nonsense\n---\nexpect Red 0\n", 3, "The tile X is wrong"),
             ('players "a"\n---\n\nexpect setup illegal ED-8\n', 6, "by BASE-1", "sixth colour"),
+            ("---\ndraw U\nexpect legal place 0,5 r0\n", 5, "refused by BASE-13", "full edge"),
+            ("---\ndraw U\nexpect illegal place 0,5 r0 BASE-14\n", 5, "by BASE-13", "full edge"),
             ("---\ndraw U\nplace 0,5 r0\n", 5, "'place 0,5 r0' is refused by BASE-13", "full edge")):
         found = bastide.run("check", bastide.file("bad.scn", start + text))
         found.finds(f"bad.scn:{line}: x: ", *words)
