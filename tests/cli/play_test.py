@@ -2,6 +2,7 @@
 """`bastide play` through a pipe: whole games, saving on every move, and saves that are damaged."""
 
 import os
+import re
 import signal
 import time
 
@@ -130,6 +131,19 @@ def board(bastide, record, *arguments):
     """What is drawn when a saved game goes on."""
     bastide.file("shown.bastide", record)
     return play(bastide, "--resume", "shown.bastide", *arguments, given="board\nquit\n").passes()
+
+
+def test_scores_stand_in_line(bastide):
+    if not bastide.has_set("bridges-castles-bazaars"):
+        return
+    record = ("bastide 1\nsets base bridges-castles-bazaars\noptions start_player=host-picks\n"
+              'players "Anna" "Bogdan"\nflags starts=1\n---\n'
+              "draw BB-06\nplace 0,1 r0\npass\ndraw U\ndraw U\npick U\nbid 999\n")
+    bastide.file("shown.bastide", record)
+    result = play(bastide, "--resume", "shown.bastide", given="scores\nquit\n").passes()
+    lines = [line for line in result.lines() if re.match(r"  (Anna|Bogdan) .* points", line)]
+    result.must(len(lines) == 2 and "-999" in result.out, "must tell both scores")
+    result.must(len({line.index(" points") for line in lines}) == 1, "must stand in line")
 
 
 def test_letters_of_players(bastide):
