@@ -112,7 +112,7 @@ private:
         }
         choice.scores = worth_of(next, 0, budget);
         choice.margin = margin_of(choice.scores, game_.players, seat);
-        choice.winning = winning_chance(choice.margin, tiles_left(next));
+        choice.winning = winning_chance(choice.scores, game_.players, seat, tiles_left(next));
     }
 
     void judge_chance(JudgedEntry& entry, const Action& action) {

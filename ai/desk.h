@@ -31,9 +31,7 @@ inline bool finish_randomly(Desk& desk, Draws& draws, const Limit& limit) {
             apply_listed(desk.table, roll_chance(desk.table, draws));
             continue;
         }
-        legal_actions(desk.table, desk.actions);
-        const auto count = static_cast<std::uint32_t>(desk.actions.size());
-        apply_listed(desk.table, desk.actions[draws.below(count)]);
+        apply_listed(desk.table, any_action(desk.table, draws, desk.actions));
     }
 }
 

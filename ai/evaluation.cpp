@@ -27,6 +27,18 @@ bool is_plain(const Game& game) {
     return true;
 }
 
+// True if nothing follows from a put follower but that it scores, and goes home when it has.
+bool is_simple_game(const Game& game) {
+    if (game.figures.size() != 1 || game.figures[0].strength != nullptr) return false;
+    for (const Step& step : game.steps) {
+        const std::string_view name = step.name;
+        if (step.slot > Slot::kPlace && step.slot < Slot::kEndOfTurn && name != "act" &&
+            name != "score" && name != "return")
+            return false;
+    }
+    return game.hooks.besides.empty() && game.hooks.offers.size() == 1;
+}
+
 // Bit per seat of those with the most; nobody if the most is nothing.
 unsigned owners_of(const std::array<std::uint8_t, kMaxPlayers>& strength, int players) {
     std::uint8_t most = 1;
@@ -47,6 +59,7 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
       taste_(taste),
       weights_(weights),
       plain_(is_plain(game)),
+      simple_(plain_ && is_simple_game(game)),
       room_values_(room_values(game)),
       sketches_(game, weights_) {
     for (std::size_t kind = 0; kind < game.figures.size(); ++kind) {
@@ -75,9 +88,45 @@ Scores Evaluation::judge(const Desk& desk) {
     }
     add_terms(desk, scores);
     if (has_room_values_) add_room_values(desk.table, scores);
+    projected_ = scores;
+    return weighed(scores);
+}
+
+Scores Evaluation::weighed(const Scores& projected) const {
+    Scores scores = projected;
     for (int seat = 0; seat < game_.players; ++seat)
         for (int term = 0; term < kTerms; ++term)
             scores[seat] += weights_.terms[term] * terms_[seat][term];
+    return scores;
+}
+
+Scores Evaluation::judge_put(const Desk& passed, int seat, SegmentId segment) {
+    const Table& table = passed.table;
+    const SegmentId root = table.board.root(segment);
+    const Sketch& sketch = sketches_.of(table, root);
+    Scores projected = projected_;
+    if (table.board.complete(root)) {  // it scores, and is home again
+        projected[seat] += sketch.now;
+        return weighed(projected);
+    }
+    const Terms terms = terms_;
+    const auto back = back_;
+    claimed_.push_back({});
+    Claimed& claimed = *(claimed_.end() - 1);
+    claimed.root = root;
+    claimed.strength[seat] = claimed.followers[seat] = 1;
+    claimed.owners = 1u << seat;
+    claimed.sketch = &sketch;
+    if (sketch.kind == kFieldLike)
+        add_field(table, claimed, projected);
+    else
+        add_closing(claimed, projected);
+    add_joins_of(table, claimed_.size() - 1);
+    add_home(table, seat, 1);
+    const Scores scores = weighed(projected);
+    claimed_.set_end(claimed_.end() - 1);
+    terms_ = terms;
+    back_ = back;
     return scores;
 }
 
@@ -133,8 +182,8 @@ void Evaluation::add_terms(const Desk& desk, Scores& projected) {
         else
             add_closing(claimed, projected);
     }
-    add_joins(table);
-    add_home(table);
+    for (std::size_t i = 0; i < claimed_.size(); ++i) add_joins_of(table, i);
+    for (int seat = 0; seat < game_.players; ++seat) add_home(table, seat, 0);
 }
 
 void Evaluation::add_closing(Claimed& claimed, Scores& projected) {
@@ -201,27 +250,28 @@ void Evaluation::add_join(const Claimed& a, const Claimed& b, double chance, int
     }
 }
 
-void Evaluation::add_joins(const Table& table) {
-    for (std::size_t i = 0; i < claimed_.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) {
-            const Claimed &a = claimed_[i], &b = claimed_[j];
-            if (a.owners == b.owners || a.sketch == nullptr || b.sketch == nullptr) continue;
-            if (a.sketch->kind != b.sketch->kind || a.sketch->kind == kCentreLike) continue;
-            const bool field = a.sketch->kind == kFieldLike;
-            int met = 0;
-            for (const Approach& one : a.sketch->approaches)
-                for (const Approach& other : b.sketch->approaches) {
-                    if (one.gap != other.gap) continue;
-                    if (table.board.tile_at(one.gap) != kNoTile) continue;
-                    const Supply& supply = sketches_.gaps().at(table, one.gap);
-                    met += field ? supply.fits > 0 : supply.joins[join_of(one.side, other.side)];
-                }
-            if (met == 0) continue;
-            if (field)
-                add_join(a, b, 1 - std::exp(-0.4 * met), kFieldJoinGain, kFieldJoinLoss);
-            else
-                add_join(a, b, 1 - std::exp(-0.5 * met), kJoinGain, kJoinLoss);
-        }
+// The joins of a claimed feature with those before it.
+void Evaluation::add_joins_of(const Table& table, std::size_t one) {
+    for (std::size_t other = 0; other < one; ++other) {
+        const Claimed &a = claimed_[one], &b = claimed_[other];
+        if (a.owners == b.owners || a.sketch == nullptr || b.sketch == nullptr) continue;
+        if (a.sketch->kind != b.sketch->kind || a.sketch->kind == kCentreLike) continue;
+        if ((a.sketch->gaps & b.sketch->gaps) == 0) continue;
+        const bool field = a.sketch->kind == kFieldLike;
+        int met = 0;
+        for (const Approach& here : a.sketch->approaches)
+            for (const Approach& there : b.sketch->approaches) {
+                if (here.gap != there.gap) continue;
+                if (table.board.tile_at(here.gap) != kNoTile) continue;
+                const Supply& supply = sketches_.gaps().at(table, here.gap);
+                met += field ? supply.fits > 0 : supply.joins[join_of(here.side, there.side)];
+            }
+        if (met == 0) continue;
+        if (field)
+            add_join(a, b, 1 - std::exp(-0.4 * met), kFieldJoinGain, kFieldJoinLoss);
+        else
+            add_join(a, b, 1 - std::exp(-0.5 * met), kJoinGain, kJoinLoss);
+    }
 }
 
 void Evaluation::add_room_values(const Table& table, Scores& projected) const {
@@ -239,28 +289,27 @@ void Evaluation::add_room_values(const Table& table, Scores& projected) const {
     }
 }
 
-// A follower more is worth the less the more there are: steps of a concave function.
-void Evaluation::add_home(const Table& table) {
+// A follower more is worth the less the more there are: steps of a concave function. `less` of
+// those that the table shows at home have gone.
+void Evaluation::add_home(const Table& table, int seat, int less) {
     static constexpr std::array<int, 7> kSteps{0, 1, 2, 3, 4, 5, 7};
-    for (int seat = 0; seat < game_.players; ++seat) {
-        double home = weights_.back * back_[seat];
-        for (std::size_t kind = 0; kind < game_.figures.size(); ++kind)
-            if (game_.figures[kind].follower)
-                home += table.reserve(seat, static_cast<FigureKindId>(kind));
-        auto& terms = terms_[seat];
-        for (std::size_t i = 0; i + 1 < kSteps.size(); ++i) {
-            const double width = kSteps[i + 1] - kSteps[i];
-            const double reached = std::clamp((home - kSteps[i]) / width, 0.0, 1.0);
-            terms[kHome + i] = reached * time_;
-            terms[kHomeSquare + i] = reached * time_ * time_;
-        }
-        if (table.head.active == seat) {
-            terms[kMove] = 1;
-            terms[kMoveTime] = time_;
-        }
-        terms[kBase] = time_;
-        terms[kBaseSquare] = time_ * time_;
+    double home = weights_.back * back_[seat] - less;
+    for (std::size_t kind = 0; kind < game_.figures.size(); ++kind)
+        if (game_.figures[kind].follower)
+            home += table.reserve(seat, static_cast<FigureKindId>(kind));
+    auto& terms = terms_[seat];
+    for (std::size_t i = 0; i + 1 < kSteps.size(); ++i) {
+        const double width = kSteps[i + 1] - kSteps[i];
+        const double reached = std::clamp((home - kSteps[i]) / width, 0.0, 1.0);
+        terms[kHome + i] = reached * time_;
+        terms[kHomeSquare + i] = reached * time_ * time_;
     }
+    if (table.head.active == seat) {
+        terms[kMove] = 1;
+        terms[kMoveTime] = time_;
+    }
+    terms[kBase] = time_;
+    terms[kBaseSquare] = time_ * time_;
 }
 
 }  // namespace bastide::ai

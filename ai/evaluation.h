@@ -38,6 +38,12 @@ public:
     }
     // Expected final scores. Exact once the game is over.
     Scores judge(const Desk& desk);
+    // True if a follower that is put changes nothing but its own feature: then the ways to put one
+    // on a tile can be judged without trying each.
+    bool is_simple() const { return simple_; }
+    // What judge() would say if the seat had put a follower on this segment. Precondition:
+    // is_simple(), and judge() was asked last about the position after the seat has passed.
+    Scores judge_put(const Desk& passed, int seat, SegmentId segment);
 
     // For fitting: the terms of each seat, and the projected scores.
     using Terms = std::array<std::array<double, kTerms>, kMaxPlayers>;
@@ -63,15 +69,17 @@ private:
     void add_terms(const Desk& desk, Scores& projected);
     void add_closing(Claimed& claimed, Scores& projected);
     void add_field(const Table& table, Claimed& claimed, Scores& projected);
-    void add_joins(const Table& table);
+    void add_joins_of(const Table& table, std::size_t one);
     void add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss);
-    void add_home(const Table& table);
+    void add_home(const Table& table, int seat, int less);
+    Scores weighed(const Scores& projected) const;
     void add_room_values(const Table& table, Scores& projected) const;
 
     const Game& game_;
     Taste taste_;
     Weights weights_;
     bool plain_;  // nothing but features and fields is scored at the end: no projection needed
+    bool simple_;
     RoomValues room_values_;
     bool has_room_values_ = false;
     Sketches sketches_;
@@ -79,6 +87,7 @@ private:
     std::array<double, kMaxPlayers> back_{};  // followers expected back
     FixedList<Claimed, kMaxOnBoard> claimed_;
     Terms terms_{};
+    Scores projected_{};  // of the position judged last
 };
 
 }  // namespace bastide::ai

@@ -31,21 +31,21 @@ const Supply& Gaps::at(const Table& table, Square square) {
     Known& known = known_[pattern];
     if (known.when != now_) {
         known.when = now_;
-        work_out(pattern, known.supply);
+        if (!known.asked) ask(pattern, known.answers);
+        known.asked = true;
+        count(known.answers, known.supply);
     }
     return known.supply;
 }
 
-void Gaps::work_out(std::uint32_t pattern, Supply& supply) const {
+void Gaps::ask(std::uint32_t pattern, std::vector<Answer>& answers) const {
     std::array<std::uint8_t, kSides> wanted{};  // terrain + 1, or 0
     unsigned walled = 0;                        // bit per side with a neighbour
     for (int side = 0; side < kSides; ++side, pattern /= codes_) {
         wanted[side] = static_cast<std::uint8_t>(pattern % codes_);
         if (wanted[side] != 0) walled |= 1u << side;
     }
-    supply = {};
     for (std::size_t id = 0; id < bag_.size(); ++id) {
-        if (bag_[id] == 0) continue;
         const TileType& type = game_.tables.types[id];
         bool fits = false;
         unsigned closes = 0;
@@ -72,14 +72,24 @@ void Gaps::work_out(std::uint32_t pattern, Supply& supply) const {
                     if (lies >> other & 1) joins |= 1u << join_of(other, side);
             }
         }
-        if (!fits) continue;
-        supply.fits = static_cast<std::uint16_t>(supply.fits + bag_[id]);
+        if (fits)
+            answers.push_back({static_cast<TypeId>(id), static_cast<std::uint8_t>(closes),
+                               static_cast<std::uint8_t>(joins)});
+    }
+}
+
+void Gaps::count(const std::vector<Answer>& answers, Supply& supply) const {
+    supply = {};
+    for (const Answer& answer : answers) {
+        const std::uint16_t tiles = bag_[answer.type];
+        if (tiles == 0) continue;
+        supply.fits = static_cast<std::uint16_t>(supply.fits + tiles);
         for (int side = 0; side < kSides; ++side)
-            if (closes >> side & 1)
-                supply.closes[side] = static_cast<std::uint16_t>(supply.closes[side] + bag_[id]);
+            supply.closes[side] = static_cast<std::uint16_t>(supply.closes[side] +
+                                                             (answer.closes >> side & 1) * tiles);
         for (std::size_t pair = 0; pair < supply.joins.size(); ++pair)
-            if (joins >> pair & 1)
-                supply.joins[pair] = static_cast<std::uint16_t>(supply.joins[pair] + bag_[id]);
+            supply.joins[pair] =
+                static_cast<std::uint16_t>(supply.joins[pair] + (answer.joins >> pair & 1) * tiles);
     }
 }
 

@@ -40,11 +40,20 @@ public:
     const Supply& at(const Table& table, Square square);
 
 private:
+    // What a type of tile could do in a pattern.
+    struct Answer {
+        TypeId type = 0;
+        std::uint8_t closes = 0;  // bit per side
+        std::uint8_t joins = 0;   // bit per pair of sides
+    };
     struct Known {
         std::uint32_t when = 0;
+        bool asked = false;
+        std::vector<Answer> answers;  // of the types that fit, whatever the bag has
         Supply supply;
     };
-    void work_out(std::uint32_t pattern, Supply& supply) const;
+    void ask(std::uint32_t pattern, std::vector<Answer>& answers) const;
+    void count(const std::vector<Answer>& answers, Supply& supply) const;
 
     const Game& game_;
     std::uint32_t codes_;  // terrains, and nothing

@@ -24,11 +24,16 @@ int tiles_left(const State& state) {
     return left + state.head().aside;
 }
 
-double winning_chance(double margin, int tiles_left) {
-    // The spread of final margins around the expected one grows with the square root of the tiles
-    // to come (docs/ai.md); a logistic curve of that spread.
-    const double spread = 0.4 + 1.35 * std::sqrt(static_cast<double>(tiles_left));
-    return 1 / (1 + std::exp(-margin / spread));
+double winning_chance(const Scores& scores, int players, int seat, int tiles_left) {
+    // The spread of final margins around the expected ones grows with the square root of the tiles
+    // to come for these players (docs/ai.md). Two players: a logistic curve of that spread; more of
+    // them: its like for several, in which equal scores are equal chances.
+    const double turns = 2.0 * tiles_left / players;
+    const double spread = 0.4 + 1.35 * std::sqrt(turns);
+    double sum = 0;
+    for (int other = 0; other < players; ++other)
+        sum += std::exp(std::min(700.0, (scores[other] - scores[seat]) / spread));
+    return 1 / sum;
 }
 
 }  // namespace bastide::ai

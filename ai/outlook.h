@@ -15,7 +15,8 @@ Scores scores_of(const State& state);
 double margin_of(const Scores& scores, int players, int seat);
 // Tiles that can still be drawn.
 int tiles_left(const State& state);
-// The chance to win with this expected margin, 0 to 1. Without tiles to come it is known.
-double winning_chance(double margin, int tiles_left);
+// The chance of the seat to win with these expected scores, 0 to 1; those of all seats add up to 1.
+// Without tiles to come it is known but for rounding.
+double winning_chance(const Scores& scores, int players, int seat, int tiles_left);
 
 }  // namespace bastide::ai

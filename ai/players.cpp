@@ -54,7 +54,7 @@ std::uint64_t stream_of(const State& state) {
 void rank(std::vector<Choice>& choices, const Game& game, const State& state, int seat) {
     for (Choice& choice : choices) {
         choice.margin = margin_of(choice.scores, game.players, seat);
-        choice.winning = winning_chance(choice.margin, tiles_left(state));
+        choice.winning = winning_chance(choice.scores, game.players, seat, tiles_left(state));
     }
     std::stable_sort(choices.begin(), choices.end(),
                      [](const Choice& a, const Choice& b) { return a.margin > b.margin; });

@@ -22,9 +22,10 @@ struct Node {
     Action action;
     std::uint8_t seat = 0;  // who chose it
     std::uint32_t visits = 0;
+    std::uint32_t first = 0, children = 0;  // the child added last, and how many there are
+    std::uint32_t next = 0;                 // the child that was added before; 0: none
+    std::uint32_t number = 0;               // among the children
     double sum = 0;
-    Scores scores{};  // sums, at the root's children only
-    std::vector<std::uint32_t> children;
 };
 
 class PlainTree {
@@ -36,14 +37,20 @@ public:
           depth_(depth),
           explore_(explore),
           dice_(seed, stream),
-          desk_(game),
-          nodes_(1) {}
+          desk_(game) {
+        // All the room there will ever be: no simulation allocates. A tree that is full still
+        // counts, it only grows no more.
+        nodes_.reserve(kMostNodes);
+        nodes_.emplace_back();
+        path_.reserve(kLongestPath);
+        scores_.reserve(kMostChoices);
+    }
 
     void simulate(const Limit& limit) {
         desk_.set(root_state_);
         path_.assign(1, 0);
         bool grown = false;
-        for (int depth = 0; !grown && depth < depth_;) {
+        for (int depth = 0; !grown && depth < depth_ && has_room();) {
             const Pending due = pending(desk_.table);
             if (due.kind == Pending::Kind::kOver) break;
             if (due.kind == Pending::Kind::kChance) {
@@ -62,13 +69,18 @@ public:
             ++node.visits;
             node.sum += reward(scores, game_.players, node.seat);
         }
-        if (path_.size() > 1)
-            for (int seat = 0; seat < game_.players; ++seat)
-                nodes_[path_[1]].scores[seat] += scores[seat];
+        if (path_.size() < 2) return;
+        const std::uint32_t first = nodes_[path_[1]].number;
+        if (first >= scores_.size()) scores_.resize(first + 1);
+        for (int seat = 0; seat < game_.players; ++seat) scores_[first][seat] += scores[seat];
     }
 
-    const Node& root() const { return nodes_[0]; }
-    const Node& node(std::uint32_t id) const { return nodes_[id]; }
+    // Calls visit(child of the root, the sums of the final scores behind it).
+    template <typename Visit>
+    void for_each_choice(Visit visit) const {
+        for (std::uint32_t id = nodes_[0].first; id != 0; id = nodes_[id].next)
+            if (nodes_[id].visits > 0) visit(nodes_[id], scores_[nodes_[id].number]);
+    }
 
 private:
     // Goes to the child; true if it is new.
@@ -77,35 +89,38 @@ private:
         path_.push_back(child);
         return nodes_[child].visits == 0;
     }
+    bool has_room() const { return nodes_.size() < kMostNodes && path_.size() < kLongestPath; }
+    std::uint32_t find_child(std::uint32_t parent, const Action& action) const {
+        std::uint32_t id = nodes_[parent].first;
+        while (id != 0 && nodes_[id].action != action) id = nodes_[id].next;
+        return id;
+    }
     std::uint32_t child_of(std::uint32_t parent, const Action& action, int seat) {
-        for (const std::uint32_t id : nodes_[parent].children)
-            if (nodes_[id].action == action) return id;
+        if (const std::uint32_t id = find_child(parent, action); id != 0) return id;
         const auto id = static_cast<std::uint32_t>(nodes_.size());
         nodes_.emplace_back();
         nodes_[id].action = action;
         nodes_[id].seat = static_cast<std::uint8_t>(seat);
-        nodes_[parent].children.push_back(id);
+        nodes_[id].next = nodes_[parent].first;
+        nodes_[parent].first = id;
+        nodes_[id].number = nodes_[parent].children++;
         return id;
     }
     // UCB1; an action that was never tried comes first. What is legal depends on the branches of
     // chance above and never changes, but for samples: then an old child may be missing from the
     // list and is left alone.
     std::uint32_t choose(std::uint32_t parent, int seat) {
-        const auto& children = nodes_[parent].children;
-        if (children.size() < desk_.actions.size()) {
-            const auto count = static_cast<std::uint32_t>(desk_.actions.size());
+        const auto count = static_cast<std::uint32_t>(desk_.actions.size());
+        if (nodes_[parent].children < count) {
             std::uint32_t at = dice_.below(count);
-            for (std::uint32_t i = 0; i < count; ++i, at = at + 1 == count ? 0 : at + 1) {
-                const bool known = std::any_of(children.begin(), children.end(), [&](auto id) {
-                    return nodes_[id].action == desk_.actions[at];
-                });
-                if (!known) return child_of(parent, desk_.actions[at], seat);
-            }
+            for (std::uint32_t i = 0; i < count; ++i, at = at + 1 == count ? 0 : at + 1)
+                if (find_child(parent, desk_.actions[at]) == 0)
+                    return child_of(parent, desk_.actions[at], seat);
         }
         const double log_visits = std::log(nodes_[parent].visits + 1.0);
-        std::uint32_t best = children.front();
+        std::uint32_t best = nodes_[parent].first;
         double most = -1;
-        for (const std::uint32_t id : children) {
+        for (std::uint32_t id = best; id != 0; id = nodes_[id].next) {
             const Node& node = nodes_[id];
             const double bound =
                 node.sum / node.visits + explore_ * std::sqrt(log_visits / node.visits);
@@ -117,6 +132,10 @@ private:
         return best;
     }
 
+    // About 20 MB; pages that are never used cost nothing.
+    static constexpr std::size_t kMostNodes = 400'000;
+    static constexpr std::size_t kLongestPath = 4096;
+    static constexpr std::size_t kMostChoices = 2 * ActionList::capacity();
     const Game& game_;
     const State& root_state_;
     int depth_;
@@ -125,6 +144,7 @@ private:
     Desk desk_;
     std::vector<Node> nodes_;
     std::vector<std::uint32_t> path_;
+    std::vector<Scores> scores_;  // sums, of the root's children by their number
 };
 
 class PlayoutPlayer final : public Player {
@@ -162,12 +182,12 @@ private:
             Choice choice;
             choice.action = action;
             for (const auto& tree : trees)
-                for (const std::uint32_t id : tree->root().children)
-                    if (const Node& node = tree->node(id); node.action == action) {
-                        choice.visits += node.visits;
-                        choice.winning += node.sum;
-                        for (int i = 0; i < game.players; ++i) choice.scores[i] += node.scores[i];
-                    }
+                tree->for_each_choice([&](const Node& node, const Scores& scores) {
+                    if (node.action != action) return;
+                    choice.visits += node.visits;
+                    choice.winning += node.sum;
+                    for (int i = 0; i < game.players; ++i) choice.scores[i] += scores[i];
+                });
             if (choice.visits == 0) continue;
             for (double& score : choice.scores) score /= static_cast<double>(choice.visits);
             choice.margin = margin_of(choice.scores, game.players, seat);

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "ai/players.h"
-#include "ai/search.h"
+#include "ai/rollouts.h"
 #include "ai/workers.h"
 
 namespace bastide::ai {
@@ -19,7 +19,7 @@ struct Level {
 // hardly looks at the others and not at all at squares where nothing of its own happens.
 Level novice() {
     Level level;
-    level.search.overlooks = true;
+    level.search.sight.overlooks = true;
     level.taste = {.classes = {0.3, 0.3, 0.3, 0}, .home = 0, .joins = 0, .others = 0.1};
     return level;
 }
@@ -38,17 +38,17 @@ Level skilled() {
     return level;
 }
 
-// Looks ahead a little, and still underrates the threat of being joined.
+// Looks ahead a little, and still underrates fields and the threat of being joined.
 Level expert() {
     Level level;
-    level.taste.joins = 0.5;
-    level.simulations = 10;
+    level.taste = {.classes = {1, 1, 1, 0.8}, .home = 0.9, .joins = 0.5};
+    level.simulations = 12;
     return level;
 }
 
 Level master() {
     Level level;
-    level.simulations = 3000;
+    level.simulations = 2000;
     return level;
 }
 
@@ -61,60 +61,56 @@ public:
         const Budget budget = sight ? said : or_own(said, level_.simulations);
         const Limit limit(budget);
         const int threads = sight ? 1 : std::clamp(budget.threads, 1, 64);
-        std::vector<std::unique_ptr<Search>> searches(static_cast<std::size_t>(threads));
+        std::vector<std::unique_ptr<Rollouts>> searches(static_cast<std::size_t>(threads));
         std::vector<std::uint64_t> done(static_cast<std::size_t>(threads), 0);
         run_workers(threads, [&](int i) {
-            searches[i] = std::make_unique<Search>(game, state, seat, level_.search, level_.taste,
-                                                   seed_, stream_of(state) + i);
+            searches[i] = std::make_unique<Rollouts>(game, state, seat, level_.search, level_.taste,
+                                                     seed_, stream_of(state) + i);
             searches[i]->begin(limit);
-            if (sight || searches[i]->is_decided()) return;
-            for (; !limit.reached(done[i] * threads + i); ++done[i]) searches[i]->simulate(limit);
+            if (sight) return;
+            for (; !searches[i]->is_decided() && !limit.reached(done[i] * threads + i); ++done[i])
+                searches[i]->simulate(limit, limit.spent(done[i] * threads));
         });
         Thought thought;
-        for (const auto& search : searches) merge(*search, game.players, thought.choices);
+        for (int i = 1; i < threads; ++i) searches[0]->add(*searches[i]);
         for (const std::uint64_t count : done) thought.simulations += count;
-        finish(thought, game, state, seat);
+        finish(thought, *searches[0], game, state, seat);
         thought.seconds = limit.seconds();
         return thought;
     }
 
 private:
-    // Visits add up; what an action is worth is the mean by visits, or the first sight.
-    static void merge(const Search& search, int players, std::vector<Choice>& choices) {
-        for (const Search::Edge& edge : search.choices()) {
-            auto found = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) {
-                return choice.action == edge.action;
-            });
-            const bool fresh = found == choices.end();
-            if (fresh) {
-                choices.emplace_back();
-                found = choices.end() - 1;
-                found->action = edge.action;
-            }
-            const std::uint64_t visits = found->visits + edge.visits;
-            const double share =
-                fresh         ? 1
-                : visits == 0 ? 0
-                              : static_cast<double>(edge.visits) / static_cast<double>(visits);
-            for (int seat = 0; seat < players; ++seat)
-                found->scores[seat] += share * (edge.worth.scores[seat] - found->scores[seat]);
-            found->winning += share * (edge.worth.utility[search.seat()] - found->winning);
-            found->visits = visits;
-        }
-    }
-
-    // `winning` holds the utility so far: it decides between equally often visited ones.
-    void finish(Thought& thought, const Game& game, const State& state, int seat) const {
-        std::stable_sort(
-            thought.choices.begin(), thought.choices.end(), [](const Choice& a, const Choice& b) {
-                return a.visits != b.visits ? a.visits > b.visits : a.winning > b.winning;
-            });
+    // Of each first action the line that ran longest, then the best.
+    void finish(Thought& thought, const Rollouts& search, const Game& game, const State& state,
+                int seat) const {
+        struct Runner {
+            const Rollouts::Tried* tried;
+            Worth worth;
+        };
+        std::vector<Runner> runners;
+        for (const Rollouts::Tried& tried : search.tried())
+            runners.push_back({&tried, tried.worth(level_.search.trust)});
+        std::stable_sort(runners.begin(), runners.end(), [&](const Runner& a, const Runner& b) {
+            return a.tried->rounds != b.tried->rounds
+                       ? a.tried->rounds > b.tried->rounds
+                       : a.worth.utility[seat] > b.worth.utility[seat];
+        });
         const int left = tiles_left(state);
-        for (Choice& choice : thought.choices) {
+        for (const Runner& runner : runners) {
+            const Action action = runner.tried->line[0];
+            const auto same = [&](const Choice& choice) { return choice.action == action; };
+            if (std::any_of(thought.choices.begin(), thought.choices.end(), same)) continue;
+            Choice choice;
+            choice.action = action;
+            choice.visits = runner.tried->rounds;
+            for (int i = 0; i < game.players; ++i) choice.scores[i] = runner.worth.scores[i];
             choice.margin = margin_of(choice.scores, game.players, seat);
-            const double searched = choice.winning - level_.search.margin * choice.margin;
-            choice.winning = choice.visits > 0 ? std::clamp(searched, 0.0, 1.0)
-                                               : winning_chance(choice.margin, left);
+            const double utility = runner.worth.utility[seat];
+            choice.winning =
+                choice.visits > 0
+                    ? std::clamp(utility - level_.search.sight.margin * choice.margin, 0.0, 1.0)
+                    : winning_chance(choice.scores, game.players, seat, left);
+            thought.choices.push_back(choice);
         }
     }
 
@@ -140,15 +136,19 @@ void set_personality(Settings& settings, Taste& taste) {
 PlayerPtr make(Level level, Settings& settings, std::uint64_t seed) {
     SearchSettings& search = level.search;
     if (level.simulations == 0) {  // at sight there is nothing to weigh but points
-        search.winning = 0;
-        search.margin = 1;
+        search.sight.winning = 0;
+        search.sight.margin = 1;
+        search.candidates = 0;
     }
     set_personality(settings, level.taste);
     if (level.simulations > 0)
         level.simulations = static_cast<std::uint64_t>(
             settings.number("sims", static_cast<double>(level.simulations), 1, 1e9));
-    search.explore = settings.number("explore", search.explore, 0, 1000);
-    search.sharpness = settings.number("sharpness", search.sharpness, 0.0001, 10);
+    search.depth = static_cast<int>(settings.number("depth", search.depth, 0, 1000));
+    search.candidates = static_cast<int>(settings.number("candidates", search.candidates, 0, 1000));
+    search.trust = settings.number("trust", search.trust, 0, 1000);
+    search.doubt = settings.number("doubt", search.doubt, 0, 1000);
+    search.halving = settings.number("halving", search.halving, 0, 10);
     level.taste.rooms = settings.number("rooms", level.taste.rooms, 0, 10);
     return std::make_unique<SearchPlayer>(level, seed);
 }

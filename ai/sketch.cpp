@@ -39,7 +39,7 @@ Sketches::Sketches(const Game& game, const Weights& weights)
     : game_(game), weights_(weights), gaps_(game) {}
 
 void Sketches::prepare(const Table& table) {
-    tiles_ = -1;
+    tiles_ = looked_ = -1;
     used_ = kept_ = 0;
     look(table);
     for (const Figure& figure : table.board.figures()) {
@@ -58,11 +58,22 @@ void Sketches::look(const Table& table) {
     int left = table.head.aside;
     for (const std::uint16_t tiles : table.head.left) left += tiles;
     log_left_ = log_of(left);
-    used_ = kept_;
     const int more = table.board.tile_count() - tiles_;
     usable_ = tiles_ >= 0 && gaps_.version() == bag_ && (more == 0 || more == 1);
     moved_ = more == 1;
-    if (usable_ && moved_) placed_ = table.board.tile(table.board.last_tile()).square;
+    if (!usable_) {
+        used_ = kept_;
+        looked_ = -1;
+        return;
+    }
+    // The same tiles as the last time, and perhaps other figures: nothing has to be drawn again.
+    const PlacedTile& last = table.board.tile(table.board.last_tile());
+    const bool same = looked_ == table.board.tile_count() && last_.square == last.square &&
+                      last_.type_and_rotation == last.type_and_rotation;
+    if (!same) used_ = kept_;
+    looked_ = table.board.tile_count();
+    last_ = last;
+    placed_ = last.square;
 }
 
 // A tile changes the features that it joins, and the gaps beside it. For a field only the first
@@ -98,6 +109,7 @@ void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {
     sketch.root = root;
     sketch.kind = class_of(board.kind_of(root));
     sketch.approaches.clear();
+    sketch.gaps = 0;
     sketch.cities.clear();
     sketch.dead = false;
     sketch.squares = 0;
@@ -149,8 +161,7 @@ void Sketches::draw_edges(const Table& table, Sketch& sketch) {
                 ++sketch.squares;
                 sketch.signs[kFillers] += log_of(supply.fits);
             }
-            if (!sketch.approaches.full())
-                sketch.approaches.push_back({gap, static_cast<std::uint8_t>(opposite(side))});
+            sketch.approach(gap, opposite(side));
         }
     });
 }
@@ -165,7 +176,7 @@ void Sketches::draw_centre(const Table& table, Sketch& sketch) {
         sketch.signs[kFewest] = std::min(sketch.signs[kFewest], log_of(fits));
         sketch.signs[kFillers] += log_of(fits);
         ++sketch.squares;
-        sketch.approaches.push_back({gap, 0});
+        sketch.approach(gap, 0);
     }
 }
 
@@ -182,7 +193,7 @@ void Sketches::draw_field(const Table& table, Sketch& sketch) {
             const Square gap = neighbour(placed.square, turned_side(side, placed.rotation()));
             if (board.tile_at(gap) != kNoTile) continue;
             ++sketch.squares;
-            if (!sketch.approaches.full()) sketch.approaches.push_back({gap, 0});
+            sketch.approach(gap, 0);
         }
         for (unsigned borders = type.borders; borders != 0; borders &= borders - 1) {
             const SegmentId city = board.root(board.segment_of(tile, std::countr_zero(borders)));

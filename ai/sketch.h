@@ -33,6 +33,12 @@ struct Sketch {
     int finished = 0;
     FixedList<SegmentId, kMostCities> cities;
     FixedList<Approach, kMostGaps> approaches;
+    std::uint64_t gaps = 0;  // a bit for each gap, the same one for the same square
+
+    void approach(Square gap, int side) {
+        gaps |= 1ull << ((gap.x * 7 + gap.y * 19) & 63);
+        if (!approaches.full()) approaches.push_back({gap, static_cast<std::uint8_t>(side)});
+    }
 };
 
 class Sketches {
@@ -67,6 +73,8 @@ private:
     bool usable_ = false;    // the position looked at follows from it
     bool moved_ = false;     // by one tile
     Square placed_;          // which lies here
+    PlacedTile last_{};      // the tile placed last in the position looked at before
+    int looked_ = -1;        // and how many there were
     double log_left_ = 0;    // log of the tiles in the bag
 };
 

@@ -92,6 +92,8 @@ std::string paint(const Drawing& drawing, Vec at, double scale, const Painter& p
 // Only the part on the ground, or only the part that stands.
 std::string paint_ground(const Drawing& drawing, Vec at, double scale, const Painter& painter);
 std::string paint_standing(const Drawing& drawing, Vec at, double scale, const Painter& painter);
+// In a roundel of parchment: how small signs are shown everywhere.
+std::string paint_roundel(const Drawing& drawing, Vec at, double scale, const Painter& painter);
 // Its shapes around the origin, from one stroke to before another.
 std::string paint_shapes(const Drawing& drawing, const Painter& painter, std::size_t from = 0,
                          std::size_t to = ~std::size_t{0});

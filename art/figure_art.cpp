@@ -14,13 +14,6 @@ const Drawing* drawing_of_figure(std::string_view kind) {
     return nullptr;
 }
 
-std::string roundel_rim(const Palette& palette) {
-    return circle({1, 1.4}, 18.6, palette[kInk] + "\" fill-opacity=\".25") +
-           circle({0, 0}, 17, palette[kParchment], palette[kInk], 1.3 * palette.outline) +
-           "<circle r=\"15\" fill=\"none\" stroke=\"" + palette[kInk] +
-           "\" stroke-width=\".5\" stroke-opacity=\".6\"/>";
-}
-
 // The lines of a hatch in a square of 16 units.
 const char* hatch_lines(int seat) {
     constexpr const char* kLines[kPlayerColours] = {
@@ -45,22 +38,23 @@ std::string figure_fragment(std::string_view kind, int seat, Vec at, double scal
                             const Palette& palette) {
     const Drawing* drawing = drawing_of_figure(kind);
     if (!drawing) return "";
-    const std::string shapes = paint_shapes(*drawing, {palette, seat});
-    std::string text = "<g transform=\"translate(" + number(at.x) + " " + number(at.y) + ")";
-    const long hundredths = static_cast<long>(scale * 100 + .5);
-    text += " scale(" + std::to_string(hundredths / 100) + "." +
-            std::to_string(hundredths % 100 / 10) + std::to_string(hundredths % 10) + ")";
-    if (lying && drawing->lies) text += " rotate(-90) translate(0 4)";
-    return text + "\" stroke-linejoin=\"round\" stroke-linecap=\"round\">" + shapes + "</g>";
+    const char* turn = lying && drawing->lies ? " rotate(-90) translate(0 4)" : "";
+    return moved(paint_shapes(*drawing, {palette, seat}), at, scale, turn);
 }
 
 std::string token_fragment(std::string_view name, Vec at, double scale, const Palette& palette) {
     const Drawing* drawing = room_drawings().find("token", name);
     if (!drawing) return "";
-    std::string text = "<g transform=\"translate(" + number(at.x) + " " + number(at.y) +
-                       ") scale(" + number(scale) + ")\">";
-    if (drawing->roundel) text += roundel_rim(palette);
-    return text + paint(*drawing, {0, 0}, drawing->roundel ? 1.3 : 1, {palette}) + "</g>";
+    if (drawing->roundel) return paint_roundel(*drawing, at, scale, {palette});
+    return paint(*drawing, at, scale, {palette});
+}
+
+std::string count_badge(Vec at, int count, const Palette& palette) {
+    return circle(at, 8, palette[kParchment], palette[kInk], 1.2) + "<text x=\"" + number(at.x) +
+           "\" y=\"" + number(at.y + 4) +
+           "\" font-family=\"DejaVu Sans,sans-serif\" font-size=\"11\" font-weight=\"bold\" "
+           "text-anchor=\"middle\" fill=\"" +
+           palette[kInk] + "\">" + std::to_string(count) + "</text>";
 }
 
 std::string icon_svg(std::string_view category, std::string_view name, int seat, const Look& look) {

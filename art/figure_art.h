@@ -15,6 +15,9 @@ std::string figure_fragment(std::string_view kind, int seat, Vec at, double scal
 // A token in a roundel.
 std::string token_fragment(std::string_view name, Vec at, double scale, const Palette& palette);
 
+// A small disc with a number beside a token: so many of them.
+std::string count_badge(Vec at, int count, const Palette& palette);
+
 // One drawing as a document of its own: "figure follower", "symbol volcano", "mark goods=wine".
 // Empty if no room has it.
 std::string icon_svg(std::string_view category, std::string_view name, int seat, const Look& look);

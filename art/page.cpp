@@ -24,7 +24,7 @@ std::string corner_tower(const Look& look) {
 std::string zone_fragment(std::string_view name, const Look& look) {
     const Drawing* drawing = room_drawings().find("zone", name);
     if (!drawing) return "";
-    return paint(*drawing, {0, 0}, 1, {palette_for(look.season, look.high_contrast)});
+    return paint(*drawing, kBehindZone, 1, {palette_for(look.season, look.high_contrast)});
 }
 
 }  // namespace bastide::art

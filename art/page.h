@@ -17,7 +17,8 @@ PageTile page_tile(const Game& game, TypeId type, int rotation, int variant, con
 
 // The tower that a board sets on a corner where walls end, its foot at the origin.
 std::string corner_tower(const Look& look);
-// The drawing of a place off the landscape, its point at the origin; empty if there is none.
+// The drawing of a place off the landscape, the spot of its figures at the origin; empty if there
+// is none.
 std::string zone_fragment(std::string_view name, const Look& look);
 
 }  // namespace bastide::art

@@ -203,6 +203,14 @@ int owner_of_rest(const PlanWork& work, Vec at) {
     return owner;
 }
 
+// What a ring of road encloses is no field (it is painted as trodden earth).
+bool is_in_ring(const PlanWork& work, Vec at) {
+    for (const WayPlan& way : work.plan.ways)
+        for (const Line& line : way.lines)
+            if (line.front() == line.back() && inside(at, line)) return true;
+    return false;
+}
+
 void give_land(PlanWork& work) {
     const Pieces pieces = pieces_of(work.plan.grid, kOpenLabel);
     const auto found = pieces_of_fields(work, pieces);
@@ -214,8 +222,12 @@ void give_land(PlanWork& work) {
         for (int x = 0; x < kCells; ++x) {
             const int piece = pieces.piece[y * kCells + x];
             if (piece == 0) continue;
-            if (owner[piece] < 0 && pieces.size[piece] > 150)
+            if (owner[piece] < 0 && pieces.size[piece] > 150) {
                 owner[piece] = owner_of_rest(work, {x + .5, y + .5});
+                if (owner[piece] < 0 && work.text.crossings.empty() && !work.plan.enclosed &&
+                    !is_in_ring(work, {x + .5, y + .5}))
+                    work.complain("there is land that is no field");
+            }
             if (owner[piece] >= 0) grid.at(x, y) = static_cast<std::uint8_t>(owner[piece]);
         }
 }
@@ -260,7 +272,7 @@ void keep_off_walls(const Grid& grid, Placed& thing) {
 void stamp_everything(PlanWork& work) {
     TilePlan& plan = work.plan;
     for (const Line& lane : plan.lanes) plan.grid.stamp_line(lane, 5, kLaneLabel);
-    for (int level = 0; level <= 8; ++level) {
+    for (int level = 0; level < kLevels; ++level) {
         for (const WayPlan& way : plan.ways) {
             if (way.level != level || way.way.deck) continue;
             const auto label = static_cast<std::uint8_t>(way.segment);

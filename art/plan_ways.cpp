@@ -78,6 +78,26 @@ const WalledPlan* walled_plan(const PlanWork& work, int segment) {
     return nullptr;
 }
 
+// Ways with one edge and no word about how they end.
+int ends_unmarked(const PlanWork& work) {
+    int count = 0;
+    for (int i = 0; i < work.segments(); ++i)
+        count += work.is_way(i) && std::has_single_bit(work.sides[i]) && !work.mark(i, "end");
+    return count;
+}
+
+bool has_through_way(const PlanWork& work) {
+    for (int i = 0; i < work.segments(); ++i)
+        if (work.is_way(i) && std::popcount(work.sides[i]) > 1) return true;
+    return false;
+}
+
+// The same field lies on both sides of a way with one edge.
+bool is_within_field(const PlanWork& work, int segment) {
+    const int side = first_side(work.sides[segment]);
+    return work.field_at(2 * side) >= 0 && work.field_at(2 * side) == work.field_at(2 * side + 1);
+}
+
 // Where a way with one edge ends.
 Target find_target(const PlanWork& work, int segment) {
     const std::string* end = work.mark(segment, "end");
@@ -95,6 +115,9 @@ Target find_target(const PlanWork& work, int segment) {
             thing.drawing->foot[2] > 0)
             return {thing.at, false, {}};
     if (passes_above(work, segment) && end) return {kMiddle + ahead * 44, false, {}};
+    // Short of what runs through, and of the far side if the field runs on around the end.
+    if (!end && (has_through_way(work) || is_within_field(work, segment)))
+        return {kMiddle - ahead * 46, false, {}};
     return {kMiddle, false, {}};
 }
 
@@ -150,11 +173,20 @@ void plan_pool(PlanWork& work, WayPlan& way) {
     if (drawing) work.plan.placed.push_back({drawing, way.pool, 1, -1, -1});
 }
 
+// A way that ends must not look as if it ran on into another.
+void place_any_end(PlanWork& work, Vec at) {
+    for (const Drawing& drawing : work.book.drawings)
+        if (drawing.category == "end") return place_end(work, drawing.name, at);
+}
+
 void plan_dead_end(PlanWork& work, WayPlan& way) {
     const std::string* end = work.mark(way.segment, "end");
     if (way.way.water && !end) return plan_pool(work, way);
     const Target target = find_target(work, way.segment);
-    if (end) place_end(work, *end, target.at);
+    if (end)
+        place_end(work, *end, target.at);
+    else if (ends_unmarked(work) > 1 || has_through_way(work) || is_within_field(work, way.segment))
+        place_any_end(work, target.at);
     Line line = line_to(work, way.segment, target);
     if (target.gate)
         work.plan.gates.push_back({target.at, target.outwards, false});
@@ -281,18 +313,22 @@ void plan_lanes(PlanWork& work) {
     }
 }
 
+int level_of(const Way& way) {
+    return way.deck ? kDeckLevel : way.water ? kWaterLevel : kRoadLevel;
+}
+
 // What passes above something is painted later.
 void order_levels(PlanWork& work) {
     TilePlan& plan = work.plan;
     std::array<int, kMaxSegments> level{};
-    for (const WayPlan& way : plan.ways) level[way.segment] = way.way.deck ? 3 : !way.way.water;
+    for (const WayPlan& way : plan.ways) level[way.segment] = level_of(way.way);
     for (const WalledPlan& area : plan.walled)
-        if (area.segment >= 0) level[area.segment] = 2;
+        if (area.segment >= 0) level[area.segment] = kTownLevel;
     for (int round = 0; round < 4; ++round)
         for (const auto& [over, under] : work.text.crossings)
             if (over != under && over < work.segments() && under < work.segments() && over >= 0 &&
                 under >= 0 && !work.is_field(over) && !work.is_field(under))
-                level[over] = std::min(8, std::max(level[over], level[under] + 1));
+                level[over] = std::min(kLevels - 1, std::max(level[over], level[under] + 1));
     for (WayPlan& way : plan.ways) way.level = level[way.segment];
     for (WalledPlan& area : plan.walled)
         if (area.segment >= 0) area.level = level[area.segment];

@@ -67,6 +67,18 @@ std::string circle(Vec at, double r, std::string_view fill, std::string_view lin
     return text += "/>";
 }
 
+std::string moved(std::string_view shapes, Vec to, double scale, std::string_view turn) {
+    if (shapes.empty()) return "";
+    std::string text = "<g transform=\"translate(" + number(to.x) + " " + number(to.y) + ")";
+    if (scale != 1) {
+        const long hundredths = static_cast<long>(scale * 100 + .5);
+        text += " scale(" + std::to_string(hundredths / 100) + "." +
+                std::to_string(hundredths % 100 / 10) + std::to_string(hundredths % 10) + ")";
+    }
+    text.append(turn).append("\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
+    return text.append(shapes).append("</g>");
+}
+
 std::string escaped(std::string_view text) {
     std::string result;
     for (const char c : text) {

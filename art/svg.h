@@ -21,6 +21,9 @@ std::string ellipse(Vec at, double rx, double ry, std::string_view fill,
 std::string shade(Vec at, double rx, double ry, const Palette& palette);
 std::string circle(Vec at, double r, std::string_view fill, std::string_view line = "",
                    double width = 0);
+// Shapes around the origin, moved to a point and scaled; nothing if there are none. `turn` is a
+// further transformation.
+std::string moved(std::string_view shapes, Vec to, double scale = 1, std::string_view turn = "");
 // Text that may come from outside.
 std::string escaped(std::string_view text);
 

@@ -28,10 +28,6 @@ struct TileArt {
 TileArt paint_tile(const TilePlan& plan, const std::string& id, int rotation, int variant,
                    const Look& look);
 
-// Corners of the tile at which walls end: a board sets one tower on each (bit per corner, clockwise
-// from the north-west).
-unsigned wall_corners(const TilePlan& plan);
-
 // The whole tile as one SVG document.
 std::string tile_svg(const Game& game, TypeId type, int rotation, int variant, const Look& look);
 

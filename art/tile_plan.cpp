@@ -37,8 +37,10 @@ void keep_zones_free(PlanWork& work, TypeId type) {
         for (const Zone& zone : work.game.zones) {
             const Vec at{zone.x / 5.0 - kSide * start.square.x,
                          zone.y / 5.0 - kSide * start.square.y};
-            if (at.x > -40 && at.y > -40 && at.x < kSide + 40 && at.y < kSide + 40)
+            if (at.x > -40 && at.y > -40 && at.x < kSide + 40 && at.y < kSide + 40) {
                 work.plan.kept_free.push_back(at);
+                work.plan.kept_free.push_back(at + kBehindZone);
+            }
         }
     }
 }
@@ -70,6 +72,17 @@ TilePlan plan_tile(const Game& game, TypeId type, int rotation) {
     place_free(work);
     check_slots(work);
     return std::move(work.plan);
+}
+
+unsigned wall_corners(const TilePlan& plan) {
+    unsigned corners = 0;
+    for (const WalledPlan& area : plan.walled)
+        for (const Line& line : area.walls)
+            for (int i = 0; i < 4; ++i)
+                if (distance(line.front(), corner_at(i)) < 1 ||
+                    distance(line.back(), corner_at(i)) < 1)
+                    corners |= 1u << i;
+    return corners;
 }
 
 std::vector<Line> area_of(const TilePlan& plan, int segment) {

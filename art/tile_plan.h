@@ -16,10 +16,14 @@
 
 namespace bastide::art {
 
+// What lies above what. Something that passes over something else lies above it, and at most so
+// high.
+enum Level : int { kWaterLevel, kRoadLevel, kTownLevel, kDeckLevel, kLevels = 9 };
+
 // An area behind walls: a segment that fills its edges, or what is built over without being one.
 struct WalledPlan {
     int segment = -1;
-    int level = 2;
+    int level = kTownLevel;
     std::vector<Line> outlines;
     std::vector<Line> walls;
     double thick = 1;
@@ -29,7 +33,7 @@ struct WalledPlan {
 // A segment that runs through the middle of its edges.
 struct WayPlan {
     int segment = -1;
-    int level = 1;
+    int level = kRoadLevel;
     Way way;
     std::vector<Line> lines;
     std::vector<Line> bridges;                // parts of the lines that cross something
@@ -69,7 +73,14 @@ struct TilePlan {
     std::string fault;
 };
 
+// The building of a place off the landscape stands so far behind the spot of its figures.
+inline constexpr Vec kBehindZone{0, -26};
+
 TilePlan plan_tile(const Game& game, TypeId type, int rotation);
+
+// Corners of the tile at which walls end: a board sets one tower on each (bit per corner, clockwise
+// from the north-west).
+unsigned wall_corners(const TilePlan& plan);
 
 // The area of a segment as closed lines, spread below what is drawn above it: for overlays and
 // hits.

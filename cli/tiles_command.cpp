@@ -20,6 +20,7 @@ struct TilesOptions {
     bool json = false;
     std::string sheet;
     std::string figures;
+    std::vector<std::string> icon;  // category and name
     int rotation = -1;
     int columns = 8;
     PictureOptions picture;
@@ -99,6 +100,17 @@ int draw_sheet(const TilesOptions& options) {
                          options.sheet, options.picture.width);
 }
 
+int draw_figures(const TilesOptions& options) {
+    const art::Look look = options.picture.look();
+    if (options.icon.empty())
+        return write_picture(art::figures_svg(look), options.figures, options.picture.width);
+    const std::string icon = art::icon_svg(options.icon[0], options.icon[1], 0, look);
+    if (icon.empty())
+        return fail(kExitUsage, fmt::format("no room draws {} {}.", tame(options.icon[0]),
+                                            tame(options.icon[1])));
+    return write_picture(icon, options.figures, options.picture.width);
+}
+
 }  // namespace
 
 void add_tiles_command(CLI::App& app, int& exit_code) {
@@ -113,6 +125,10 @@ void add_tiles_command(CLI::App& app, int& exit_code) {
     command
         ->add_option("--figures", options->figures, "draw all figures and signs: file.svg or .png")
         ->type_name("FILE");
+    command
+        ->add_option("--icon", options->icon, "only this one with --figures: symbol volcano, say")
+        ->type_name("CATEGORY NAME")
+        ->expected(2);
     command->add_option("--rotation", options->rotation, "only this rotation on the sheet")
         ->type_name("N")
         ->check(CLI::Range(0, 3));
@@ -124,8 +140,7 @@ void add_tiles_command(CLI::App& app, int& exit_code) {
         if (!options->sheet.empty())
             exit_code = draw_sheet(*options);
         else if (!options->figures.empty())
-            exit_code = write_picture(art::figures_svg(options->picture.look()), options->figures,
-                                      options->picture.width);
+            exit_code = draw_figures(*options);
         else
             exit_code = print_tiles(*options);
     });

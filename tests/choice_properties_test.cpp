@@ -165,6 +165,35 @@ TEST(ChoiceProperties, EveryRefusalNamesARule) {
     });
 }
 
+// Draws that always bring the same part of the whole.
+class Fixed final : public Draws {
+public:
+    explicit Fixed(double at) : at_(at) {}
+    std::uint32_t below(std::uint32_t n) override { return static_cast<std::uint32_t>(at_ * n); }
+
+private:
+    double at_;
+};
+
+// Choosing without a list chooses what the list has at that place.
+TEST(ChoiceProperties, AnyActionIsTheOneOfTheList) {
+    for_random_games(200, [](Walk& walk) {
+        while (walk.can_go_on()) {
+            const Table table(*walk.game, walk.state);
+            if (pending(table).kind == Pending::Kind::kDecision) {
+                ActionList actions, scratch;
+                legal_actions(table, actions);
+                for (const double at : {0.0, 0.37, 0.5, 0.999}) {
+                    Fixed draws(at);
+                    const auto place = draws.below(static_cast<std::uint32_t>(actions.size()));
+                    RC_ASSERT(any_action(table, draws, scratch) == actions[place]);
+                }
+            }
+            walk.step();
+        }
+    });
+}
+
 // Outcomes of chance: tickets run through the outcomes, each as often as its weight says.
 TEST(ChoiceProperties, TicketsAreTheWeights) {
     for_random_games(200, [](Walk& walk) {

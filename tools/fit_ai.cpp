@@ -12,7 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "ai/search.h"
+#include "ai/dice.h"
+#include "ai/sight.h"
 
 namespace bastide::ai {
 namespace {
@@ -64,32 +65,33 @@ private:
 // A game played at sight; now and then not the best action but one nearly as good, so that games
 // differ and the weights learn what they do not do.
 std::vector<Action> play(const Game& game, const Weights& weights, Dice& dice) {
-    SearchSettings settings;
+    SightSettings settings;
     settings.weights = &weights;
     settings.margin = 1;
     const Limit limit(Budget{});
-    State state = new_state(game);
+    Sight sight(game, settings, Taste{});
+    Desk desk(game);
+    desk.set(new_state(game));
+    std::vector<Judged> judged;
     std::vector<Action> actions;
     for (;;) {
-        const Pending due = pending(game, state);
+        const Pending due = pending(desk.table);
         if (due.kind == Pending::Kind::kOver) return actions;
         Action action;
         if (due.kind == Pending::Kind::kChance) {
-            action = roll_chance(Table(game, state), dice);
+            action = roll_chance(desk.table, dice);
         } else {
-            Search search(game, state, due.player, settings, Taste{}, 1, 1);
-            search.begin(limit);
-            const auto edges = search.choices();
+            sight.look(desk, due.player, true, limit, judged);
             double best = -1e9;
-            for (const auto& edge : edges) {
+            for (const Judged& one : judged) {
                 const double noise = -0.3 * std::log(-std::log(dice.unit() + 1e-12) + 1e-12);
-                const double value = edge.sight.utility[due.player] + noise;
+                const double value = one.worth.utility[due.player] + noise;
                 if (value <= best) continue;
                 best = value;
-                action = edge.action;
+                action = one.line[0];
             }
         }
-        apply(game, state, action);
+        apply_listed(desk.table, action);
         actions.push_back(action);
     }
 }

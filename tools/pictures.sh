@@ -29,4 +29,5 @@ board everything --width 2000
 "$program" render $folder/base-summer.bastide -o $folder/base-autumn.png --season autumn --width 1000
 "$program" render $folder/base-summer.bastide -o $folder/base-contrast.png --contrast --width 1000
 "$program" render $folder/base-summer.bastide -o $folder/base-small.png --small --width 460
-python3 tools/shrink_png.py $folder/*.png
+python3 tools/shrink_png.py $folder/tiles-*.png $folder/figures.png $folder/base-*.png \
+    $folder/winter-edition.png $folder/everything.png

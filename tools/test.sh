@@ -44,8 +44,11 @@ stage_base() {
 stage_asan_build() { build asan; }
 stage_asan_tests() { run_ctest asan; }
 stage_web_build() { build wasm && tools/web.sh check && tools/web.sh build; }
-# The longer ones, every control of every room among them, with tools/web.sh test.
-stage_web() { tools/web.sh test start: trouble: 'whole: default' 'whole: keyboard' 'whole: with a finger'; }
+# Every preset, every screen and every language besides with tools/web.sh test.
+stage_web() {
+    tools/web.sh test start: trouble: helps: controls: 'whole: default' 'whole: keyboard' \
+        'whole: with a finger'
+}
 stage_fuzz() { tools/fuzz.sh "$fuzz_seconds"; }
 stage_reference() {
     python3 tools/reference_test.py &&

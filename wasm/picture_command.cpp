@@ -1,7 +1,7 @@
 #include "wasm/picture_command.h"
 
 #include "art/figure_art.h"
-#include "art/tile_art.h"
+#include "art/page.h"
 #include "notation/json_line.h"
 
 namespace bastide {
@@ -43,16 +43,12 @@ Answer answer_tile(Session& session, const json& request) {
     const auto variant = small_number(request, "variant", art::kVariants);
     if (!variant) return variant.error();
     const art::Look look = read_look(request);
-    const auto id = static_cast<TypeId>(type);
-    const art::TilePlan plan = art::plan_tile(game, id, *rotation);
-    const art::TileArt tile = art::paint_tile(plan, *name, *rotation, *variant, look);
-    json areas = json::array();
-    for (int segment = 0; segment < game.tables.types[id].segment_count; ++segment)
-        areas.push_back(art::area_path(art::area_of(plan, segment)));
-    return json{{"ground", tile.ground},
-                {"upper", tile.ways + tile.things + tile.symbols},
-                {"areas", std::move(areas)},
-                {"corners", art::wall_corners(plan)}};
+    const art::PageTile tile =
+        art::page_tile(game, static_cast<TypeId>(type), *rotation, *variant, look);
+    return json{{"ground", tile.art.ground},
+                {"upper", tile.art.ways + tile.art.things + tile.art.symbols},
+                {"areas", tile.areas},
+                {"corners", tile.corners}};
 }
 
 Answer answer_figures(Session& session, const json& request) {

@@ -158,6 +158,14 @@ public:
     // The same for the rotations of a mask.
     template <typename Visit>
     void for_each_fitting(TypeId type, unsigned rotations, Visit visit) const;
+    struct Placement {
+        Square square;
+        int rotation = 0;
+    };
+    // The legal placement at place choose(count) in the order of for_each_placement(), out of
+    // `count`. Precondition: there is one.
+    template <typename Choose>
+    Placement choose_placement(TypeId type, Choose choose) const;
     // True if predicate(square, rotation) holds for a legal placement; none is asked for after it.
     template <typename Predicate>
     bool any_placement(TypeId type, Predicate predicate) const;
@@ -350,6 +358,30 @@ bool Board::any_placement(TypeId type, Predicate predicate) const {
                 if (predicate(page(i).squares()[std::countr_zero(left)], rotation)) return true;
         }
     return false;
+}
+
+template <typename Choose>
+Board::Placement Board::choose_placement(TypeId type, Choose choose) const {
+    const TileType& tile = tables_.types[type];
+    const auto fitting = [&](int i, int rotation) {
+        return page(i).fitting(tile.turned[rotation]) & -(tile.rotations >> rotation & 1ull);
+    };
+    int count = 0;
+    for (int i = 0; i < head_.pages; ++i)
+        for (int rotation = 0; rotation < 4; ++rotation)
+            count += std::popcount(fitting(i, rotation));
+    int before = static_cast<int>(choose(static_cast<std::uint32_t>(count)));
+    for (int i = 0;; ++i)
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            std::uint64_t left = fitting(i, rotation);
+            const int here = std::popcount(left);
+            if (before >= here) {
+                before -= here;
+                continue;
+            }
+            for (; before > 0; --before) left &= left - 1;
+            return {page(i).squares()[std::countr_zero(left)], rotation};
+        }
 }
 
 template <typename Visit>

@@ -34,7 +34,7 @@ struct FigureKind {
     int (*strength)(const Table&, const Figure&, SegmentId root) = nullptr;
     // Followers at the same spot are ordered by their seats, then by this (CATA-62).
     int rank = 0;
-    // The rule that keeps it off a segment of a tile; nullptr = refuse_claim().
+    // The rule that keeps it off a segment, a follower off its feature; nullptr = refuse_claim().
     const char* (*refuse)(const Table&, FigureKindId, TileId, int index) = nullptr;
 };
 

@@ -31,14 +31,25 @@ void follow(Table& table, Flow flow) {
     }
 }
 
-// Enters steps until one of them asks or the game is over.
+// Enters steps until one of them asks or the game is over. Nearly all of them have nothing to do
+// and go on with the next, so that way is the short one.
 void run(Table& table) {
-    while (table.head.step < table.game.step_count) {
-        const Step& step = table.game.steps[table.head.step];
-        table.head.decider = table.head.active;
-        const Flow flow = step.enter != nullptr ? step.enter(table) : Flow::wait();
+    const Step* const steps = table.game.steps.data();
+    const Step* const end = steps + table.game.step_count;
+    StateHead& head = table.head;
+    const Step* step = steps + head.step;
+    while (step != end) {
+        head.decider = head.active;
+        if (step->enter == nullptr) return;
+        const Flow flow = step->enter(table);
+        if (flow.kind == Flow::Kind::kNext) {
+            ++step;
+            ++head.step;
+            continue;
+        }
         if (flow.kind == Flow::Kind::kWait) return;
         follow(table, flow);
+        step = steps + head.step;
     }
 }
 
@@ -102,6 +113,14 @@ void legal_actions(const Table& table, ActionList& actions) {
 
 void legal_actions(const Game& game, const State& state, ActionList& actions) {
     legal_actions(Table(game, state), actions);
+}
+
+Action any_action(const Table& table, Draws& draws, ActionList& scratch) {
+    const Step& step = table.game.steps[table.head.step];
+    if (step.any != nullptr) return step.any(table, draws, scratch);
+    scratch.clear();
+    step.list(table, scratch);
+    return scratch[draws.below(static_cast<std::uint32_t>(scratch.size()))];
 }
 
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes) {

@@ -43,6 +43,10 @@ Pending pending(const Game& game, const State& state);
 void legal_actions(const Table& table, ActionList& actions);
 void legal_actions(const Game& game, const State& state, ActionList& actions);
 
+// Any of them, each with the same probability; faster than choosing from the list. `scratch` is
+// overwritten. Precondition: a decision is due.
+Action any_action(const Table& table, Draws& draws, ActionList& scratch);
+
 // The possible outcomes of the pending chance with their weights, or a sample that stands for them.
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes);
 // The same without a list: the sum of the weights, and the outcome at a ticket below it. There are

@@ -76,6 +76,9 @@ struct Step {
     Flow (*apply)(Table&, const Action&) = nullptr;
     void (*list)(const Table&, ActionList&) = nullptr;
     const char* (*refuse)(const Table&, const Action&) = nullptr;
+    // The entry of `list` at place draws.below(its size), without making the list: for the many who
+    // want any action and no other. nullptr: make the list. It may be made all the same.
+    Action (*any)(const Table&, Draws&, ActionList& scratch) = nullptr;
     void (*outcomes)(const Table&, OutcomeList&) = nullptr;
     // The outcome at position `ticket` when every outcome takes up as many tickets as its weight.
     Action (*pick)(const Table&, std::uint32_t ticket) = nullptr;

@@ -71,5 +71,44 @@ TEST(Evaluation, RemembersNothingWrong) {
     }
 }
 
+// Judging a follower from the position without it is a short cut, and nothing else.
+TEST(Evaluation, KnowsWhatAPutFollowerChanges) {
+    Chance chance(9);
+    int compared = 0;
+    for (int i = 0; i < games_to_play(20); ++i) {
+        const GamePtr game = plain_game(2 + i % 3);
+        const auto desk = std::make_unique<ai::Desk>(*game);
+        const auto passed = std::make_unique<ai::Desk>(*game);
+        const auto put = std::make_unique<ai::Desk>(*game);
+        ai::Evaluation quick(*game), slow(*game);
+        ASSERT_TRUE(quick.is_simple());
+        while (!is_over(*game, desk->state)) {
+            const Pending due = pending(desk->table);
+            if (std::string_view(due.step->name) == "act") {
+                passed->set(desk->state);
+                apply(passed->table, pass());
+                legal_actions(desk->table, desk->actions);
+                const bool goes_on = pending(passed->table).kind == Pending::Kind::kChance;
+                for (const Action& action : desk->actions) {
+                    if (action.verb != kPutVerb || !goes_on) continue;
+                    quick.judge(*passed);
+                    const Board& board = passed->table.board;
+                    const SegmentId segment =
+                        board.segment_of(board.tile_at(action.square), action.index);
+                    const ai::Scores one = quick.judge_put(*passed, due.player, segment);
+                    put->set(desk->state);
+                    apply(put->table, action);
+                    const ai::Scores other = slow.judge(*put);
+                    for (int seat = 0; seat < game->players; ++seat)
+                        ASSERT_NEAR(one[seat], other[seat], 1e-9) << "game " << i;
+                    ++compared;
+                }
+            }
+            apply(desk->table, random_action(*game, desk->state, chance));
+        }
+    }
+    EXPECT_GT(compared, 100);
+}
+
 }  // namespace
 }  // namespace bastide::test

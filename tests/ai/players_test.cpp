@@ -97,8 +97,8 @@ TEST(Players, TwoThreadsDoTheWorkOfOne) {
     const State state = after_turns(*game, 20, chance);
     for (const char* name : {"flat", "uct", "master"}) {
         const auto thought = player(name)->think(*game, state, pending(*game, state).player,
-                                                 {.simulations = 101, .threads = 2});
-        EXPECT_EQ(thought.simulations, 101u) << name;
+                                                 {.simulations = 31, .threads = 2});
+        EXPECT_EQ(thought.simulations, 31u) << name;
     }
 }
 
@@ -126,6 +126,48 @@ void play_one(const char* level, int number) {
         ASSERT_EQ(why_not(*game, state, action).rule, "")
             << level << " in step " << due.step->name << " of game " << number;
         apply(*game, state, action);
+    }
+}
+
+// Bids in the auctions of some games at sight: the highest of each game.
+std::vector<int> highest_bids(const char* level, int games) {
+    Setup setup = plain_setup();
+    setup.sets = {"base", "bridges-castles-bazaars"};
+    const auto game = make_game(setup);
+    EXPECT_TRUE(game);
+    std::vector<int> highest;
+    for (int i = 0; i < games; ++i) {
+        Chance chance(static_cast<std::uint64_t>(i) + 40);
+        const auto bidder = player(level);
+        State state = new_state(**game);
+        highest.push_back(0);
+        while (!is_over(**game, state)) {
+            const Pending due = pending(**game, state);
+            const std::string_view step = due.step->name;
+            Action action = random_action(**game, state, chance);
+            if (step.starts_with("bazaar-") && due.kind == Pending::Kind::kDecision) {
+                const ai::Budget budget{.simulations = 4};
+                action = bidder->think(**game, state, due.player, budget).choices[0].action;
+                const Verb& verb = (*game)->verbs[action.verb];
+                if (verb.arguments[0] == Argument::kNumber)
+                    highest.back() = std::max(highest.back(), int{action.index});
+            }
+            apply(**game, state, action);
+        }
+    }
+    return highest;
+}
+
+// A tile is worth something, and never half of a game.
+TEST(Players, BidWhatATileIsWorth) {
+    if (!has_set("bridges-castles-bazaars")) GTEST_SKIP();
+    for (const char* level : {"skilled", "master"}) {
+        int paid = 0;
+        for (const int bid : highest_bids(level, 3)) {
+            EXPECT_LE(bid, 40) << level;
+            paid += bid > 0;
+        }
+        EXPECT_GT(paid, 0) << level;
     }
 }
 

@@ -1,4 +1,7 @@
 // Every tile of the build once: games whose sets together are all sets.
+//
+// Pixels are slow to look at under sanitizers and without optimisation: such builds look at every
+// sixth tile in one rotation each, all others at every tile in all four.
 #pragma once
 
 #include <set>
@@ -7,6 +10,19 @@
 #include "notation/catalogue.h"
 
 namespace bastide::test {
+
+#if defined(__SANITIZE_ADDRESS__) || !defined(__OPTIMIZE__)
+#define BASTIDE_SLOW_PIXELS true
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define BASTIDE_SLOW_PIXELS true
+#endif
+#endif
+#ifndef BASTIDE_SLOW_PIXELS
+#define BASTIDE_SLOW_PIXELS false
+#endif
+inline constexpr bool kSlow = BASTIDE_SLOW_PIXELS;
+#undef BASTIDE_SLOW_PIXELS
 
 // Games in which every set of the build occurs, with gardens where they can be had.
 inline const std::vector<GamePtr>& games_with_all_sets() {
@@ -40,6 +56,20 @@ void for_each_tile(Visit visit, bool derived = false) {
             if (text.count == 0 && !derived) continue;
             if (seen.insert(text.id).second) visit(*game, static_cast<TypeId>(i));
         }
+}
+
+// Calls visit(game, type, rotation) for the tiles and rotations that this build looks at.
+template <typename Visit>
+void for_each_picture(Visit visit, bool derived = false) {
+    int number = 0;
+    for_each_tile(
+        [&](const Game& game, TypeId type) {
+            const int tile = number++;
+            if (kSlow && tile % 6 != 0) return;
+            for (int rotation = 0; rotation < 4; ++rotation)
+                if (!kSlow || rotation == tile / 6 % 4) visit(game, type, rotation);
+        },
+        derived);
 }
 
 }  // namespace bastide::test

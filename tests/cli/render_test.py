@@ -52,6 +52,9 @@ def test_sheets(bastide):
     sheet = bastide.run("tiles", "--set", "base", "--sheet", "-", "--rotation", "1").passes()
     program.expect(sheet.out.count("<text") >= 24, "every tile has a caption")
     bastide.run("tiles", "--figures", "-").passes()
+    icon = bastide.run("tiles", "--figures", "-", "--icon", "symbol", "volcano").passes()
+    program.expect(icon.out.startswith("<svg ") and len(icon.out) < 4000, "one drawing")
+    bastide.run("tiles", "--figures", "-", "--icon", "symbol", "moon").refuses("moon", code=2)
     bastide.run("tiles", "--sheet", "-").refuses("--set", code=2)
     bastide.run("tiles", "--set", "moon", "--sheet", "-").refuses("moon", code=2)
 

@@ -22,11 +22,29 @@ export function serve() {
   });
 }
 
-export const launch = () =>
-  chromium.launch({
+// What a page draws by lot is the same in every run: numbers that depend on how often the tab was loaded only.
+function drawTheSame() {
+  const loads = Number(globalThis.name || 0) + 1;
+  globalThis.name = String(loads);
+  let state = loads;
+  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0);
+  crypto.getRandomValues = (array) => array.map((_, i) => (array[i] = next() >>> 8));
+  Math.random = () => next() / 2 ** 32;
+}
+
+export async function launch(more = []) {
+  const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...more],
   });
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(drawTheSame);
+    return context;
+  };
+  return browser;
+}
 
 export class Failure extends Error {}
 export function check(truth, text) {
@@ -55,19 +73,23 @@ export async function visit(world, { hash = '', before = async () => {}, ...opti
   return page;
 }
 
+// Waits until the page has done everything that was asked of it: what is seen then stays so until somebody
+// presses something.
+export const settled = (page) => page.waitForFunction(() => document.querySelector('main:not([aria-busy]):not([data-busy])') !== null, undefined, { polling: 15 });
+
 export function quiet(page) {
   same(page.complaints, [], 'the console');
 }
 
-// No serious finding of axe on what is seen now.
-export async function accessible(page, where) {
+// No serious finding of axe on what is seen now, by all rules or by some.
+export async function accessible(page, where, rules) {
   // The content policy forbids scripts from elsewhere; the debugger's own are let through.
   await page.evaluate(require('node:fs').readFileSync(axePath, 'utf8'));
-  const found = await page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+  const found = await page.evaluate(async (only) => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'], ...(only && { runOnly: only }) });
     return violations
       .filter((one) => one.impact === 'serious' || one.impact === 'critical')
       .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
-  });
+  }, rules);
   same(found, [], `axe on ${where}`);
 }

@@ -14,6 +14,7 @@ export function dice(seed) {
 export const asked = (page) =>
   page.evaluate(() => {
     const has = (selector) => document.querySelector(selector) !== null;
+    if (has('main[data-busy]')) return '';
     if (has('.final')) return 'over';
     if (has('[data-act=duel-ready]')) return 'cover';
     if (has('[data-act=duel-done]')) return 'duel';

@@ -1,11 +1,13 @@
 // What tests do at the table besides playing: open records, look into the browser's store, read the screen.
 
+import { settled } from './harness.mjs';
+
 // A record opened through the first screen, until somebody is asked something.
 export async function openRecord(page, record, name = 'game.txt') {
   await page.evaluate(() => (location.hash = '#'));
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(record) });
   await page.waitForSelector('main.game');
-  await page.waitForFunction(() => document.querySelector('.bar .question')?.textContent || document.querySelector('.duel, .final'));
+  await settled(page);
 }
 
 export const gameId = (page) => page.evaluate(() => /#game=(.*)/.exec(location.hash)?.[1] ?? '');
@@ -29,6 +31,7 @@ export const keptLog = (page) =>
 
 // The game that has just begun, with a pile of these tiles only: it begins anew, and is short.
 export async function shorten(page, bag) {
+  await settled(page); // whoever writes to the store has done so
   await page.evaluate(async (line) => {
     const game = /#game=(.*)/.exec(location.hash)?.[1] ?? '';
     const db = await new Promise((resolve) => {

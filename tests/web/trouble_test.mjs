@@ -41,8 +41,11 @@ export const tests = {
       await bring(page, text);
       await page.locator('[role=alert]').waitFor().catch(() => check(false, `${name}: no word about it`));
       check(!(await page.locator('main.game').count()), `${name}: a game begins`);
-      await page.reload();
-      await page.waitForSelector('main:not([aria-busy])');
+      // Away and back: nothing is said any more.
+      await page.evaluate(() => (location.hash = '#setup'));
+      await page.waitForSelector('[data-act=begin]');
+      await page.evaluate(() => (location.hash = '#'));
+      await page.waitForSelector('[data-act=play-computer]');
     }
     same(await page.title(), 'Bastide', 'the title');
     same(await rawWords(page), [], 'raw words');
@@ -115,18 +118,19 @@ export const tests = {
   'links with nonsense': async (world) => {
     const link = (value) => `#setup=${Buffer.from(JSON.stringify(value)).toString('base64url')}`;
     const seats = [['A', 0, '', ''], ['B', 1, 'novice', '']];
+    const context = await world.browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    let complaints = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
     for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), '#game=', '#game=../../etc', '#%']) {
-      const context = await world.browser.newContext({ reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const complaints = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+      complaints = [];
+      await page.goto('about:blank');
       await page.goto(world.address + hash);
       await page.locator('[data-act=begin], [data-act=play-computer]').first().waitFor({ timeout: 15000 }).catch(() => check(false, `${hash.slice(0, 80)}: the page is not usable`));
       same(complaints, [], hash.slice(0, 80));
       // A name is shown as it was written, and never becomes a part of the page.
       same((await rawWords(page)).filter((text) => !text.endsWith(': <b>x</b>')), [], hash.slice(0, 80));
       check((await page.locator('b', { hasText: /^x$/ }).count()) === 0, 'a name became markup');
-      await context.close();
     }
   },
   'a whole game offline, after the first visit': async (world) => {

@@ -19,6 +19,7 @@ struct AbbeyFacts {
 
 struct AbbeyMemory {
     std::array<std::uint16_t, kMaxPlayers> barns;  // of each seat: place_of_barn(), 0 = none
+    std::uint16_t gapless;                         // as many tiles left no gap between them
     std::uint8_t laid;                             // bit per seat whose abbey is no longer in hand
     std::uint8_t new_barn;   // the active player's barn was built in this part of the turn
     std::uint8_t last_seat;  // whose turn was the last of the game, from 1; 0 = it goes on
@@ -37,6 +38,7 @@ inline const AbbeyMemory& abbey_memory(const Table& table) {
 bool is_abbey_tile(const Game& game, const TileType& type);
 // The rule that keeps an abbey off a square, or nullptr (ABBEY-5).
 const char* refuse_gap(const Table& table, TypeId type, Square square, int rotation);
+void filter_gaps(const Table& table, TypeId type, ActionList& actions);
 // True if the player still has the abbey and there is a square for it.
 bool can_lay_abbey(const Table& table, int player);
 bool active_can_lay_abbey(const Table& table);

@@ -66,12 +66,23 @@ const char* refuse_build(const Table& table, const Action& action) {
     return refuse_corner(table, corner);
 }
 
+// Bit per side of the new tile with a tile there.
+unsigned sides_with_tiles(const Table& table, Square square) {
+    unsigned sides = 0;
+    for (int side = 0; side < kSides; ++side)
+        if (table.board.tile_at(neighbour(square, side)) != kNoTile) sides |= 1u << side;
+    return sides;
+}
+
+// Few corners of a new tile have tiles at both sides: the others need no second look.
 void list_builds(const Table& table, ActionList& actions) {
     const AbbeyFacts& facts = abbey_facts(table);
     if (table.reserve(table.head.active, facts.barn) == 0) return;
     const Square square = table.board.tile(table.head.placed).square;
+    const unsigned sides = sides_with_tiles(table, square);
     for (int corner = 0; corner < kCorners; ++corner)
-        if (refuse_corner(table, corner) == nullptr)
+        if (sides >> corner & sides >> (corner + 3) % kSides & 1 &&
+            refuse_corner(table, corner) == nullptr)
             actions.push_back({facts.build, facts.barn, diagonal(square, corner), 0});
 }
 

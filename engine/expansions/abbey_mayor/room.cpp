@@ -42,8 +42,8 @@ void add_figures(GameBuilder& builder, AbbeyFacts& facts) {
          .stays = true,
          .shapes = static_cast<std::uint8_t>(shape_bit(Shape::kEdges) | shape_bit(Shape::kCentre)),
          .refuse = refuse_wagon});
-    facts.barn =
-        builder.add_figure({.name = "barn", .per_player = 1, .refuse = refuse_barn_on_segment});
+    facts.barn = builder.add_figure(
+        {.name = "barn", .per_player = 1, .shapes = 0, .refuse = refuse_barn_on_segment});
 }
 
 void furnish_abbey(GameBuilder& builder) {
@@ -64,7 +64,7 @@ void furnish_abbey(GameBuilder& builder) {
     builder.add_step(drive_step());
     if (builder.setup().is("final_abbey_round", "on")) builder.add_step(final_abbeys_step());
     Hooks& hooks = builder.game().hooks;
-    hooks.refuse_placement.emplace_back(refuse_gap, is_abbey_tile);
+    hooks.refuse_placement.emplace_back(refuse_gap, is_abbey_tile, filter_gaps);
     hooks.own_tile.push_back(active_can_lay_abbey);
     hooks.offers.push_back(build_offer(facts.build));
     hooks.tokens.push_back(list_abbeys);

@@ -11,11 +11,13 @@ constexpr int kNone = -1;
 
 // Index of the player's wagon if its feature was scored in this part, or kNone.
 int find_scored_wagon(const Table& table, int player) {
+    const FigureKindId wagon = abbey_facts(table).wagon;
+    if (table.reserve(player, wagon) > 0) return kNone;  // there is one for each player
     const auto figures = table.board.figures();
     const auto closed = table.closed();
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const Figure& figure = figures[i];
-        if (figure.kind != abbey_facts(table).wagon || figure.owner != player) continue;
+        if (figure.kind != wagon || figure.owner != player) continue;
         const SegmentId root = table.board.feature_of(figure);
         if (std::find(closed.begin(), closed.end(), root) != closed.end())
             return static_cast<int>(i);

@@ -8,6 +8,7 @@ namespace {
 
 // The symbol of a tile, if it has one that points somewhere.
 SymbolKind symbol_of(const Table& table, TileId tile) {
+    if (!(table.board.symbols_of(tile) & anniversary_facts(table).any)) return kNoSymbol;
     const TileType& type = table.board.type_of(tile);
     if (type.arrow == kNoArrow || type.segment_count == 0) return kNoSymbol;
     for (const SymbolKind kind : {kCompanion, kTravel, kExtra})

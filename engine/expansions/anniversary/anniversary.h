@@ -14,6 +14,7 @@ inline constexpr std::array<const char*, 4> kSymbolNames{"", "second-follower", 
 
 struct AnniversaryFacts {
     std::array<int, 4> symbols{};  // registered number of each
+    std::uint32_t any = 0;         // a bit for each of them
     bool any_older = false;        // ED-20
     int recluse = -1;              // the kind of figure that nobody may join, if it is in play
     VerbId activate = 0, join = 0, send = 0;

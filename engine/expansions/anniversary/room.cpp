@@ -21,8 +21,10 @@ void furnish_anniversary(GameBuilder& builder) {
     if (!builder.setup().has_set("anniversary-15")) return;
     builder.add_tiles(kRoom_anniversary, "anniversary-15");
     AnniversaryFacts facts;
-    for (const SymbolKind symbol : {kCompanion, kTravel, kExtra})
+    for (const SymbolKind symbol : {kCompanion, kTravel, kExtra}) {
         facts.symbols[symbol] = builder.add_symbol(kSymbolNames[symbol]);
+        facts.any |= 1u << facts.symbols[symbol];
+    }
     facts.any_older = builder.setup().is("anniv_two_points", "any-older-symbol");
     facts.recluse = find_recluse(builder.game());
     facts.activate = builder.add_verb({"activate", {Argument::kSquare}});

@@ -1,11 +1,21 @@
 // The one optional thing a player may do with figures in a turn part (BASE-20 to BASE-29).
 #include <bit>
+#include <optional>
 
 #include "engine/expansions/base/base.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
 namespace {
+
+// Bit per kind of figure of which the active player has one in reserve.
+unsigned kinds_in_reserve(const Table& table) {
+    unsigned kinds = 0;
+    for (std::size_t kind = table.game.figures.size(); kind-- > 0;)
+        kinds = kinds << 1 |
+                (table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0 ? 1u : 0u);
+    return kinds;
+}
 
 // The rules of rooms beyond those of the figure itself.
 const char* refuse_by_rooms(const Table& table, FigureKindId kind, TileId tile, int index) {
@@ -24,8 +34,28 @@ const char* refuse_standing(const Table& table, FigureKindId kind, TileId tile, 
 // Bit per segment of the tile where every figure may stand that has no rule of its own.
 unsigned find_unclaimed(const Table& table, TileId tile) {
     unsigned segments = 0;
-    for (int index = 0; index < table.board.type_of(tile).segment_count; ++index)
+    const int count = table.board.type_of(tile).segment_count;
+    for (int index = 0; index < count; ++index)
         if (refuse_claim(table, kFollower, tile, index) == nullptr) segments |= 1u << index;
+    return segments;
+}
+
+// Bit per segment of the tile, for each Shape.
+std::array<unsigned, 3> segments_by_shape(const Table& table, TileId tile) {
+    std::array<unsigned, 3> segments{};
+    const Kind* const kinds = table.game.tables.kinds.data();
+    const auto& kind_of = table.game.tables.segment_kinds[table.board.tile(tile).type()];
+    const int count = table.board.type_of(tile).segment_count;
+    for (int index = 0; index < count; ++index)
+        segments[static_cast<int>(kinds[kind_of[index]].shape)] |= 1u << index;
+    return segments;
+}
+
+// Those on which a figure of this kind can ever stand.
+unsigned segments_for(const FigureKind& figure, const std::array<unsigned, 3>& by_shape) {
+    unsigned segments = 0;
+    for (std::size_t shape = 0; shape < by_shape.size(); ++shape)
+        if (figure.shapes >> shape & 1) segments |= by_shape[shape];
     return segments;
 }
 
@@ -38,12 +68,16 @@ void list_puts(const Table& table, ActionList& actions) {
             actions.push_back(put_figure(kind, square, index));
     };
     unsigned unclaimed = kUnknown;  // asked for only if somebody is in reserve
-    for (std::size_t i = 0; i < table.game.figures.size(); ++i) {
-        const auto kind = static_cast<FigureKindId>(i);
-        if (table.reserve(table.head.active, kind) == 0) continue;
-        if (const auto refuse = table.game.figures[kind].refuse; refuse != nullptr) {
-            for (int index = 0; index < table.board.type_of(tile).segment_count; ++index)
-                if (refuse(table, kind, tile, index) == nullptr) try_one(kind, index);
+    std::optional<std::array<unsigned, 3>> by_shape;
+    for (unsigned kinds = kinds_in_reserve(table); kinds != 0; kinds &= kinds - 1) {
+        const auto kind = static_cast<FigureKindId>(std::countr_zero(kinds));
+        const FigureKind& figure = table.game.figures[kind];
+        if (figure.refuse != nullptr) {
+            if (!by_shape) by_shape = segments_by_shape(table, tile);
+            for (unsigned left = segments_for(figure, *by_shape); left != 0; left &= left - 1)
+                if (const int index = std::countr_zero(left);
+                    figure.refuse(table, kind, tile, index) == nullptr)
+                    try_one(kind, index);
             continue;
         }
         if (unclaimed == kUnknown) unclaimed = find_unclaimed(table, tile);

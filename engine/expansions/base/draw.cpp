@@ -1,4 +1,6 @@
 // Drawing a tile, and what becomes of one that fits nowhere (BASE-10, BASE-18, ED-5).
+#include <cstring>
+
 #include "engine/expansions/base/base.h"
 
 namespace bastide {
@@ -100,10 +102,27 @@ int current_pile(const Table& table) {
     return kCommonPile;
 }
 
+namespace {
+
+// The first type from this one on of which tiles lie aside. Precondition: there is one. Most types
+// have none there: eight of them are passed over at a time.
+TypeId next_aside(Table& table, TypeId type) {
+    std::uint64_t eight = 0;
+    while (type + sizeof eight <= table.game.bag.size()) {
+        std::memcpy(&eight, &table.aside(type), sizeof eight);
+        if (eight != 0) break;
+        type = static_cast<TypeId>(type + sizeof eight);
+    }
+    while (table.aside(type) == 0) ++type;
+    return type;
+}
+
+}  // namespace
+
 void put_back_aside(Table& table) {
     int left = table.head.aside;
     for (TypeId type = 0; left > 0; ++type) {
-        if (table.aside(type) == 0) continue;
+        type = next_aside(table, type);
         left -= table.aside(type);
         if (rule_to_withhold(table, type) == nullptr) bring_back(table, type, "ED-DR-1");
     }

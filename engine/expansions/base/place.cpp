@@ -18,6 +18,7 @@ namespace {
 // The placements that a limit of a room forbids go out of the list, the order of the others stays.
 void filter_by_rooms(const Table& table, TypeId type, ActionList& actions) {
     for (const PlacementLimit& limit : table.game.hooks.refuse_placement) {
+        if (actions.empty()) return;
         if (limit.filter != nullptr) {
             limit.filter(table, type, actions);
             continue;
@@ -66,6 +67,19 @@ void list_places(const Table& table, ActionList& actions) {
     if (table.game.limited[type]) filter_by_rooms(table, type, actions);
     if (!table.game.hooks.placement_help.empty()) list_with_help(table, actions);
     list_besides(table, actions);
+}
+
+Action any_place(const Table& table, Draws& draws, ActionList& scratch) {
+    const Hooks& hooks = table.game.hooks;
+    const TypeId type = table.head.tile;
+    if (table.game.limited[type] || !hooks.placement_help.empty() || !hooks.besides.empty()) {
+        scratch.clear();
+        list_places(table, scratch);
+        return scratch[draws.below(static_cast<std::uint32_t>(scratch.size()))];
+    }
+    const auto [square, rotation] =
+        table.board.choose_placement(type, [&](std::uint32_t count) { return draws.below(count); });
+    return place_at(square, rotation);
 }
 
 const char* refuse_clash(const Table& table, const Action& action) {
@@ -135,7 +149,8 @@ Step place_step() {
             .rule = "BASE-12",
             .apply = apply_place,
             .list = list_places,
-            .refuse = refuse_place};
+            .refuse = refuse_place,
+            .any = any_place};
 }
 
 }  // namespace bastide

@@ -58,19 +58,18 @@ Flow enter_bid(Table& table) {
     return wait_for(table, BazaarStage::kBid, bazaar_memory(table).selector);
 }
 
-Action bid_of(const Table& table, int points) {
-    return {bazaar_facts(table).bid, 0, {}, static_cast<std::uint16_t>(points)};
-}
-
-void list_bids(const Table& table, ActionList& actions) {
+// Every bid from this one to the highest.
+void list_bids_from(const Table& table, int least, ActionList& actions) {
     Action* end = actions.end();
-    const Action none = bid_of(table, 0);
-    for (int points = 0; points <= kHighestBid; ++points) {
+    const Action none{bazaar_facts(table).bid, 0, {}, 0};
+    for (int points = least; points <= kHighestBid; ++points) {
         *end = none;
         end++->index = static_cast<std::uint16_t>(points);
     }
     actions.set_end(end);
 }
+
+void list_bids(const Table& table, ActionList& actions) { list_bids_from(table, 0, actions); }
 
 const char* refuse_bid(const Table& table, const Action& action) {
     if (action.verb == kPassVerb) return "BCB-4";
@@ -104,8 +103,7 @@ Flow enter_raise(Table& table) {
 }
 
 void list_raises(const Table& table, ActionList& actions) {
-    for (int points = bazaar_memory(table).bid + 1; points <= kHighestBid; ++points)
-        actions.push_back(bid_of(table, points));
+    list_bids_from(table, bazaar_memory(table).bid + 1, actions);
     actions.push_back(pass());
 }
 

@@ -53,7 +53,7 @@ void list_builds(const Table& table, ActionList& actions) {
     NearTiles tiles;
     list_near_tiles(table, tiles);
     for (const TileId tile : tiles)
-        for (int axis = 0; axis < kAxes; ++axis)
+        for (int axis = 0; axis < kAxes && table.board.type_of(tile).derived > 0; ++axis)
             if (refuse_on_tile(table, tile, axis) == nullptr)
                 actions.push_back({bridge_facts(table).build, static_cast<std::uint8_t>(axis),
                                    table.board.tile(tile).square, 0});

@@ -63,6 +63,29 @@ Need find_need(const Table& table, TypeId type, Square square, int rotation) {
     return clash < 0 ? Need{} : need_at_neighbour(table, type, square, rotation, clash);
 }
 
+// The same, and one of them faces a road: without the bridge an edge would clash there.
+// Precondition: the tile with the bridge matches all edges.
+bool is_needed(const Table& table, Square square, int axis) {
+    bool road = false;
+    for (const int side : {axis, opposite(axis)}) {
+        const TileId other = table.board.tile_at(neighbour(square, side));
+        if (other == kNoTile) continue;
+        const PlacedTile& placed = table.board.tile(other);
+        if (!shows_road(table, placed.type(), placed.rotation(), opposite(side))) return false;
+        road = true;
+    }
+    return road;
+}
+
+// Bit per rotation and side at which the tile shows a road: 4 * rotation + side.
+unsigned find_road_sides(const Table& table, TypeId type) {
+    unsigned sides = 0;
+    for (int rotation = 0; rotation < 4; ++rotation)
+        for (int side = 0; side < kSides; ++side)
+            if (shows_road(table, type, rotation, side)) sides |= 1u << (kSides * rotation + side);
+    return sides;
+}
+
 void list_helped(const Table& table, TypeId type, ActionList& actions) {
     if (refuse_any_bridge(table) != nullptr) return;
     const TileType& tile = table.game.tables.types[type];
@@ -71,13 +94,14 @@ void list_helped(const Table& table, TypeId type, ActionList& actions) {
         table.board.for_each_fitting(bridged, tile.rotations, [&](Square square, int rotation) {
             const int axis = tile.segment_count ==
                              table.game.tables.types[bridged].turned[rotation].edge_segment[kEast];
-            if (!table.board.edges_match(type, rotation, square) &&
-                has_free_ends(table, square, axis))
-                actions.push_back(place_at(square, rotation));
+            if (is_needed(table, square, axis)) actions.push_back(place_at(square, rotation));
         });
     }
+    const unsigned roads = find_road_sides(table, type);
+    if (roads == 0) return;
     table.board.for_each_near_miss(type, [&](Square square, int rotation, int side) {
-        if (need_at_neighbour(table, type, square, rotation, side).found())
+        if (roads >> (kSides * rotation + side) & 1 &&
+            need_at_neighbour(table, type, square, rotation, side).found())
             actions.push_back(place_at(square, rotation));
     });
 }

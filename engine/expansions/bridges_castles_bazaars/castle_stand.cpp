@@ -4,8 +4,8 @@
 namespace bastide {
 
 bool stands_on_castle(const Figure& figure) {
-    return figure.stand == Stand::kTile && figure.spot >= kOnCastle &&
-           figure.spot < kOnCastle + kSides;
+    return figure.spot >= kOnCastle && figure.spot < kOnCastle + kSides &&
+           figure.stand == Stand::kTile;
 }
 
 bool find_castle_spot(const Table& table, const Figure& figure, Point& spot) {

@@ -7,6 +7,7 @@ namespace bastide {
 void list_castles(const Table& table, CastleList& castles) {
     const Board& board = table.board;
     castles.clear();
+    if (!has_castles(table)) return;
     const auto figures = board.figures();
     for (const Figure& piece : figures) {
         if (piece.kind != castle_facts(table).castle) continue;
@@ -36,6 +37,7 @@ bool is_near(const Table& table, const Castle& castle, Square square) {
 }
 
 bool is_castle(const Table& table, SegmentId root) {
+    if (!has_castles(table)) return false;
     for (const Figure& piece : table.board.figures())
         if (piece.kind == castle_facts(table).castle && table.board.feature_of(piece) == root)
             return true;

@@ -59,6 +59,10 @@ inline const CastleMemory& castle_memory(const Table& table) {
 }
 
 // castles.cpp
+// False as long as nobody has built one.
+inline bool has_castles(const Table& table) {
+    return castle_memory(table).used != std::array<std::uint8_t, kMaxPlayers>{};
+}
 void list_castles(const Table& table, CastleList& castles);
 // The six squares around a castle (BCB-20).
 bool is_near(const Table& table, const Castle& castle, Square square);

@@ -33,8 +33,9 @@ const char* refuse_guard(const Table& table, const Action& action) {
 }
 
 void list_guards(const Table& table, ActionList& actions) {
+    if (!has_castles(table)) return;
     for (const Figure& figure : table.board.figures())
-        if (figure.owner == table.head.active && stands_on_castle(figure) &&
+        if (stands_on_castle(figure) && figure.owner == table.head.active &&
             escort(table).refuse(table, figure) == nullptr)
             actions.push_back(guard_on_castle(table, figure));
 }

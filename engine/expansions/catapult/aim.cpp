@@ -39,8 +39,10 @@ Action from_nearest_side(VerbId verb, const Landscape& land, Point target) {
     return straight(verb, land, target, static_cast<int>(nearest - ways.begin()));
 }
 
-void add_once(ActionList& actions, const Action& action) {
-    if (!actions.contains(action)) actions.push_back(action);
+// Unless it is there already, from `first` on.
+void add_once(ActionList& actions, std::size_t first, const Action& action) {
+    if (std::find(actions.begin() + first, actions.end(), action) == actions.end())
+        actions.push_back(action);
 }
 
 Point middle_of_fair(const Table& table) {
@@ -54,15 +56,8 @@ Point middle_of(const Landscape& land) {
 }  // namespace
 
 Landscape landscape_of(const Table& table) {
-    Landscape land;
-    for (TileId id = 0; id < table.board.tile_count(); ++id) {
-        const Point corner = corner_of(table.board.tile(id).square);
-        if (id == 0) land = {corner, corner};
-        land.low = {std::min(land.low.x, corner.x), std::min(land.low.y, corner.y)};
-        land.high = {std::max(land.high.x, corner.x), std::max(land.high.y, corner.y)};
-    }
-    land.high = land.high + Point{kTileSide, kTileSide};
-    return land;
+    const CatapultMemory& memory = catapult_memory(table);
+    return {corner_of(memory.low), corner_of(memory.high) + Point{kTileSide, kTileSide}};
 }
 
 Square fair_square(const Table& table) { return table.board.tile(waiting_fair(table)).square; }
@@ -93,29 +88,45 @@ void list_throws(const Table& table, HurlKind kind, ActionList& actions) {
     const VerbId verb = catapult_facts(table).hurl[kind];
     const Landscape land = landscape_of(table);
     const Point fair = middle_of_fair(table);
+    const std::size_t first = actions.size();  // those before are of another kind
     if (kind == kFeast) {
         for (int side = 0; side < kSides; ++side) {
-            add_once(actions, straight(verb, land, fair, side));
+            add_once(actions, first, straight(verb, land, fair, side));
             // The slide carries on: a little short is a better aim.
             const Point shorter{fair.x + 200 * kSteps[side].x, fair.y + 200 * kSteps[side].y};
-            add_once(actions, straight(verb, land, shorter, side));
+            add_once(actions, first, straight(verb, land, shorter, side));
         }
         return;
     }
     for (const Standing& one : standing_followers(table))
         if (one.figure.owner != thrower_of(table))
-            add_once(actions, from_nearest_side(verb, land, one.position));
-    add_once(actions, from_nearest_side(verb, land, fair));
-    add_once(actions, from_nearest_side(verb, land, middle_of(land)));
+            add_once(actions, first, from_nearest_side(verb, land, one.position));
+    add_once(actions, first, from_nearest_side(verb, land, fair));
+    add_once(actions, first, from_nearest_side(verb, land, middle_of(land)));
 }
 
-void list_duels(const Table& table, ActionList& actions) {
+namespace {
+
+// The duels to choose from, always the same, but for the number of their verb.
+constexpr auto kDuels = [] {
+    std::array<Action, 54> duels{};
+    std::size_t count = 0;
     for (const int x : {-1200, 0, 1200})
         for (const int y : {4600, 5200, 6000})
             for (const int hand_x : {-900, 0, 900})
                 for (const int hand_y : {5000, 5800})
-                    actions.push_back(
-                        with_points(catapult_facts(table).hurl[kCatch], {x, y}, {hand_x, hand_y}));
+                    duels[count++] = with_points(VerbId{}, {x, y}, {hand_x, hand_y});
+    return duels;
+}();
+
+}  // namespace
+
+void list_duels(const Table& table, ActionList& actions) {
+    const VerbId verb = catapult_facts(table).hurl[kCatch];
+    for (Action duel : kDuels) {
+        duel.verb = verb;
+        actions.push_back(duel);
+    }
 }
 
 Action throw_of_absent(const Table& table) {

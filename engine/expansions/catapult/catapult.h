@@ -30,8 +30,9 @@ struct CatapultFacts {
     std::uint16_t memory = 0;
 };
 
-// All zero unless a fair tile of this turn waits for its round.
+// But for the first two all zero unless a fair tile of this turn waits for its round.
 struct CatapultMemory {
+    Square low, high;                      // corners of the smallest rectangle with all tiles
     std::array<std::uint16_t, 4> fairs{};  // the tiles plus one, in the order of placing (CATA-43)
     std::uint8_t kind = kNoRound;          // of the round that is being played
     std::uint8_t thrown = 0;               // players who have hurled in it
@@ -73,6 +74,7 @@ void list_duels(const Table& table, ActionList& actions);
 // CATA-58
 Action throw_of_absent(const Table& table);
 // hurl.cpp
+void note_start_tiles(Table& table);
 Step fair_step();
 Step hurl_step();
 Step next_throw_step();

@@ -8,10 +8,19 @@
 namespace bastide {
 namespace {
 
+void note_tile(Table& table, TileId tile) {
+    const Square square = table.board.tile(tile).square;
+    Square& low = catapult_memory(table).low;
+    Square& high = catapult_memory(table).high;
+    low = {std::min(low.x, square.x), std::min(low.y, square.y)};
+    high = {std::max(high.x, square.x), std::max(high.y, square.y)};
+}
+
 // Fixed when the tile is placed (ABBEY-2, T1b); held after the turn.
 Flow note_fair(Table& table) {
     const TileId tile = table.head.placed;
     if (tile == kNoTile) return Flow::next();
+    note_tile(table, tile);
     if (!(table.board.symbols_of(tile) >> catapult_facts(table).fair & 1)) return Flow::next();
     auto& fairs = catapult_memory(table).fairs;
     const auto free = std::find(fairs.begin(), fairs.end(), 0);
@@ -105,6 +114,12 @@ Flow enter_late_round(Table& table) {
 }
 
 }  // namespace
+
+void note_start_tiles(Table& table) {
+    CatapultMemory& memory = catapult_memory(table);
+    memory.low = memory.high = table.board.tile(0).square;
+    for (TileId tile = 1; tile < table.board.tile_count(); ++tile) note_tile(table, tile);
+}
 
 TileId waiting_fair(const Table& table) {
     const std::uint16_t fair = catapult_memory(table).fairs[0];

@@ -58,6 +58,7 @@ void furnish_catapult(GameBuilder& builder) {
     builder.add_step(next_throw_step());
     builder.add_step(late_round_step());
     builder.game().hooks.rounds.push_back(waiting_fair);
+    builder.game().hooks.begin.push_back(note_start_tiles);
 }
 
 }  // namespace

@@ -59,39 +59,45 @@ Flow take_crowns(Table& table) {
     return Flow::next();
 }
 
+// Completed features of each kind.
+using Completed = std::array<int, kMaxKinds>;
+
 // KING-14: whoever completed or owned them, scored or not.
-int count_completed(const Table& table, KindId kind) {
+Completed count_completed(const Table& table) {
+    const Board& board = table.board;
+    Completed counts{};
     // KING-19: a city that was built from the beginning, and is no feature, counts as well.
-    int count = kind == kCity ? static_cast<int>(table.game.hooks.built_cities.size()) : 0;
-    for (int i = 0; i < table.board.segment_count(); ++i) {
-        const auto id = static_cast<SegmentId>(i);
-        count += table.board.root(id) == id && table.board.kind_id(id) == kind &&
-                 counts_as_complete(table, id);
-    }
-    return count;
+    counts[kCity] = static_cast<int>(table.game.hooks.built_cities.size());
+    for (int i = 0; i < board.segment_count(); ++i)
+        if (const auto id = static_cast<SegmentId>(i);
+            board.root(id) == id && board.open(id) == 0 && counts_as_complete(table, id))
+            ++counts[board.kind_id(id)];
+    return counts;
 }
 
-void score_holder(Table& table, const Crown& crown, const CrownMemory::One& memory) {
+void score_holder(Table& table, const Crown& crown, const CrownMemory::One& memory,
+                  const Completed& completed) {
     if (memory.holder == 0) return;
     Value value;
-    value.add(count_completed(table, crown.kind), crown.completed, 1);
+    value.add(completed[crown.kind], crown.completed, 1);
     value.cite(crown.final_rule);
     award(table, memory.holder - 1, crown.token, value, true);
 }
 
 Flow score_crowns(Table& table) {
-    score_holder(table, kKing, memory_of(table).king);
-    score_holder(table, kRobber, memory_of(table).robber);
+    const Completed completed = count_completed(table);
+    score_holder(table, kKing, memory_of(table).king, completed);
+    score_holder(table, kRobber, memory_of(table).robber, completed);
     return Flow::next();
 }
 
 // What belongs to a token lies in front of its holder.
-void list_crown(const Table& table, const Crown& crown, const CrownMemory::One& memory,
+void list_crown(const Crown& crown, const CrownMemory::One& memory, const Completed& completed,
                 std::vector<Tokens>& tokens) {
     const auto player = memory.holder == 0 ? kNobody : static_cast<std::uint8_t>(memory.holder - 1);
     tokens.push_back({player, crown.token, 1});
     tokens.push_back({player, crown.record, memory.record});
-    tokens.push_back({player, crown.completed, count_completed(table, crown.kind)});
+    tokens.push_back({player, crown.completed, completed[crown.kind]});
 }
 
 }  // namespace
@@ -113,8 +119,9 @@ Step final_crowns_step() {
 }
 
 void list_crowns(const Table& table, std::vector<Tokens>& tokens) {
-    list_crown(table, kKing, memory_of(table).king, tokens);
-    list_crown(table, kRobber, memory_of(table).robber, tokens);
+    const Completed completed = count_completed(table);
+    list_crown(kKing, memory_of(table).king, completed, tokens);
+    list_crown(kRobber, memory_of(table).robber, completed, tokens);
 }
 
 }  // namespace bastide

@@ -27,6 +27,10 @@ struct DragonMemory {
     // The follower beside the fairy: it stands where she stands (DRAGON-7).
     std::uint8_t beside = 0;  // seat from 1; 0 = it has left (DRAGON-10)
     FigureKindId beside_kind = 0;
+    // Indices among the figures at which that follower and the fairy were seen last: the first
+    // place to look.
+    std::uint8_t beside_at = 0;
+    std::uint8_t fairy_at = 0;
     std::uint8_t unused = 0;
     TileId lair = 0;  // the dragon's tile, from 1; 0 = it is not there yet (DRAGON-2)
 };
@@ -44,8 +48,27 @@ inline const DragonMemory& dragon_memory(const Table& table) {
 // pieces.cpp
 // The tile on which a figure stands, or kNoTile if it is off the landscape.
 TileId tile_of_figure(const Table& table, const Figure& figure);
+// Tells of many figures whether they stand on one tile.
+class OnTile {
+public:
+    OnTile(const Board& board, TileId tile)
+        : tile_(tile),
+          first_(board.tile(tile).first_segment),
+          count_(board.type_of(tile).segment_count) {}
+    bool operator()(const Figure& figure) const {
+        return figure.stand == Stand::kSegment
+                   ? static_cast<unsigned>(figure.where - first_) < count_
+                   : figure.stand == Stand::kTile && figure.where == tile_;
+    }
+
+private:
+    TileId tile_;
+    int first_;
+    unsigned count_;
+};
 // The figure of that neutral kind, or nullptr while it is off the board (DRAGON-2).
 const Figure* find_neutral(const Table& table, FigureKindId kind);
+const Figure* find_fairy(const Table& table);
 // The tile of dragon or fairy, or kNoTile.
 inline TileId tile_of_dragon(const Table& table) {
     return static_cast<TileId>(dragon_memory(table).lair - 1);

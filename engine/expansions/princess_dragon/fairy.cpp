@@ -24,7 +24,7 @@ const char* refuse_escort(const Table& table, const Figure& figure) {
     if (tile == kNoTile || !table.board.is_follower(figure)) return "DRAGON-9";
     if (tile == tile_of_dragon(table)) return "DRAGON-8";
     if (figure.owner != table.head.active) return "DRAGON-9";
-    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
+    const Figure* fairy = find_fairy(table);
     return is_beside(table, fairy, figure) ? "DRAGON-8" : nullptr;
 }
 
@@ -53,15 +53,20 @@ const char* refuse_guard(const Table& table, const Action& action) {
 void list_guards(const Table& table, ActionList& actions) {
     const Board& board = table.board;
     const auto first = static_cast<std::ptrdiff_t>(actions.size());
+    std::uint64_t seen = 0;  // bit per segment, those 64 apart share one
+    const VerbId verb = dragon_facts(table).guard;
     const TileId lair = tile_of_dragon(table);
-    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
+    const Figure* fairy = find_fairy(table);
     for (const Figure& figure : board.figures()) {
         if (figure.owner != table.head.active || figure.stand != Stand::kSegment) continue;
         const TileId tile = board.tile_of(figure.where);
         if (!board.is_follower(figure) || tile == lair || is_beside(table, fairy, figure)) continue;
-        const Action action{dragon_facts(table).guard, figure.kind, board.tile(tile).square,
+        const Action action{verb, figure.kind, board.tile(tile).square,
                             static_cast<std::uint16_t>(board.index_of(figure.where))};
-        if (std::find(actions.begin() + first, actions.end(), action) == actions.end())
+        const std::uint64_t bit = std::uint64_t{1} << figure.where % 64;
+        const bool perhaps = seen & bit;  // the only case in which the list has to be searched
+        seen |= bit;
+        if (!perhaps || std::find(actions.begin() + first, actions.end(), action) == actions.end())
             actions.push_back(action);
     }
 }
@@ -76,12 +81,20 @@ Flow apply_guard(Table& table, const Action& action) {
 void look_after_fairy(Table& table) {
     DragonMemory& memory = dragon_memory(table);
     if (memory.beside == 0) return;
-    const Figure* fairy = find_neutral(table, dragon_facts(table).fairy);
+    const Figure* fairy = find_fairy(table);
     const auto owner = static_cast<std::uint8_t>(memory.beside - 1);
     const Figure follower{owner, memory.beside_kind, fairy->stand, fairy->spot, fairy->where};
-    if (stands_there(table, follower)) return;
+    const auto figures = table.board.figures();
+    memory.fairy_at = static_cast<std::uint8_t>(fairy - figures.data());
+    if (memory.beside_at < figures.size() && figures[memory.beside_at] == follower) return;
+    const auto it = std::find(figures.begin(), figures.end(), follower);
+    if (it != figures.end()) {
+        memory.beside_at = static_cast<std::uint8_t>(it - figures.begin());
+        return;
+    }
     memory.beside = 0;
     memory.beside_kind = 0;
+    memory.beside_at = 0;
 }
 
 Offer guard_offer(VerbId verb) { return {verb, list_guards, refuse_guard, apply_guard}; }

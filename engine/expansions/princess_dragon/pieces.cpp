@@ -22,8 +22,16 @@ const Figure* find_neutral(const Table& table, FigureKindId kind) {
     return nullptr;
 }
 
+const Figure* find_fairy(const Table& table) {
+    const FigureKindId fairy = dragon_facts(table).fairy;
+    const std::size_t at = dragon_memory(table).fairy_at;
+    const auto figures = table.board.figures();
+    if (at < figures.size() && figures[at].kind == fairy) return &figures[at];
+    return find_neutral(table, fairy);
+}
+
 TileId tile_of_fairy(const Table& table) {
-    const Figure* figure = find_neutral(table, dragon_facts(table).fairy);
+    const Figure* figure = find_fairy(table);
     return figure == nullptr ? kNoTile : tile_of_figure(table, *figure);
 }
 
@@ -46,7 +54,7 @@ void put_neutral(Table& table, const Figure& figure, const char* rule) {
 }
 
 bool stand_together(const Figure& one, const Figure& other) {
-    return one.stand == other.stand && one.spot == other.spot && one.where == other.where;
+    return one.where == other.where && one.stand == other.stand && one.spot == other.spot;
 }
 
 bool placed_symbol(const Table& table, int symbol) {

@@ -16,6 +16,7 @@ Flow enter_volcano(Table& table) {
     const DragonFacts& facts = dragon_facts(table);
     if (!placed_symbol(table, facts.volcano)) return Flow::next();
     put_neutral(table, {kNobody, facts.dragon, Stand::kTile, 0, table.head.placed}, "DRAGON-20");
+    if (table.head.aside == 0) return Flow::next();
     for (std::size_t i = 0; i < table.game.bag.size(); ++i) {
         const auto type = static_cast<TypeId>(i);
         if (makes_dragon_move(table, type)) bring_back(table, type, "DRAGON-37");
@@ -27,8 +28,7 @@ Flow enter_volcano(Table& table) {
 
 // Special figures are no followers: they may stand beside it (DRAGON-22, DRAGON-80).
 const char* refuse_beside_dragon(const Table& table, FigureKindId kind, TileId tile) {
-    if (!table.game.figures[kind].follower) return nullptr;
-    if (tile_of_dragon(table) != tile) return nullptr;
+    if (tile_of_dragon(table) != tile || !table.game.figures[kind].follower) return nullptr;
     const bool new_volcano =
         tile == table.head.placed && placed_symbol(table, dragon_facts(table).volcano);
     return new_volcano ? "DRAGON-21" : "DRAGON-24";

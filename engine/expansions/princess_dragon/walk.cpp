@@ -29,10 +29,14 @@ const char* refuse_tile(const Table& table, Square square) {
 
 void list_flights(const Table& table, ActionList& actions) {
     const Square from = table.board.tile(tile_of_dragon(table)).square;
+    const TileId fairy = tile_of_fairy(table);
     for (int side = 0; side < kSides; ++side) {
         const Square to = neighbour(from, side);
-        if (refuse_tile(table, to) == nullptr)
-            actions.push_back({dragon_facts(table).fly, 0, to, 0});
+        const TileId tile = table.board.tile_at(to);
+        if (tile == kNoTile || tile == fairy || has_visited(table, tile) ||
+            table.board.type_of(tile).segment_count == 0)
+            continue;
+        actions.push_back({dragon_facts(table).fly, 0, to, 0});
     }
 }
 
@@ -40,8 +44,9 @@ void list_flights(const Table& table, ActionList& actions) {
 // (DRAGON-91), and a figure that goes home takes others of the list with it.
 void clear_tile(Table& table, TileId tile) {
     const std::uint32_t special = dragon_facts(table).special_prey;
+    const OnTile stands_there(table.board, tile);
     const auto is_prey = [&](const Figure& figure) {
-        return figure.owner != kNobody && tile_of_figure(table, figure) == tile &&
+        return stands_there(figure) && figure.owner != kNobody &&
                (table.board.is_follower(figure) || special >> figure.kind & 1) &&
                !is_sheltered(table, figure);
     };

@@ -27,13 +27,22 @@ struct Tower {
     std::uint16_t height = 0;
 };
 
+// A bit for each of some tiles.
+using TileBits = std::array<std::uint32_t, kMaxTiles / 32>;
+inline void add_tile(TileBits& tiles, TileId tile) {
+    tiles[tile / 32u] |= std::uint32_t{1} << tile % 32;
+}
+inline bool has_tile(const TileBits& tiles, TileId tile) {
+    return tiles[tile / 32u] >> tile % 32 & 1;
+}
+
 struct TowerMemory {
-    std::array<std::uint32_t, kMaxTiles / 32> foundations{};  // bit per tile with a tower space
-    std::array<Tower, kAllPieces> towers{};                   // in the order of their first pieces
-    std::uint16_t ransom_turn = 0;  // the turn in which a ransom was paid last (TOWER-31)
-    std::uint8_t count = 0;         // of towers
-    std::uint8_t raised = 0;        // the tower that may capture now, from 1; 0 for none
-    std::uint8_t exchange = 0;      // seat, from 1, with which an exchange is due
+    TileBits foundations{};                  // those with a tower space
+    std::array<Tower, kAllPieces> towers{};  // in the order of their first pieces
+    std::uint16_t ransom_turn = 0;           // the turn in which a ransom was paid last (TOWER-31)
+    std::uint8_t count = 0;                  // of towers
+    std::uint8_t raised = 0;                 // the tower that may capture now, from 1; 0 for none
+    std::uint8_t exchange = 0;               // seat, from 1, with which an exchange is due
     std::uint8_t unused = 0;
     std::array<std::uint8_t, kMaxPlayers> used{};  // pieces that each player has placed
     // Prisoners: holder, owner, kind.

@@ -14,8 +14,7 @@ bool has_foundation(const Table& table, TileId tile) {
 namespace {
 
 void note_foundation(Table& table, TileId tile) {
-    if (has_foundation(table, tile))
-        tower_memory(table).foundations[tile / 32u] |= std::uint32_t{1} << tile % 32;
+    if (has_foundation(table, tile)) add_tile(tower_memory(table).foundations, tile);
 }
 
 Flow enter_foundation(Table& table) {
@@ -57,12 +56,12 @@ int find_guard(const Table& table, TileId tile) {
 namespace {
 
 // The tiles whose towers are closed.
-using Guarded = FixedList<TileId, kAllPieces>;
-
-void find_guarded(const Table& table, Guarded& tiles) {
+TileBits find_guarded(const Table& table) {
+    TileBits tiles{};
     for (const Figure& figure : table.board.figures())
-        if (figure.stand == Stand::kTile && figure.spot == kTowerTop && figure.owner != kNobody)
-            tiles.push_back(figure.where);
+        if (figure.spot == kTowerTop && figure.stand == Stand::kTile && figure.owner != kNobody)
+            add_tile(tiles, figure.where);
+    return tiles;
 }
 
 }  // namespace
@@ -83,14 +82,13 @@ const char* refuse_raise(const Table& table, const Action& action) {
 // Anywhere on the board, whoever built there before (TOWER-5, TOWER-6).
 void list_raises(const Table& table, ActionList& actions) {
     if (pieces_left(table, table.head.active) == 0) return;
-    Guarded guarded;
-    find_guarded(table, guarded);
-    const auto& foundations = tower_memory(table).foundations;
-    for (std::size_t word = 0; word < foundations.size(); ++word)
-        for (std::uint32_t left = foundations[word]; left != 0; left &= left - 1) {
+    const TileBits guarded = find_guarded(table);
+    const TileBits& foundations = tower_memory(table).foundations;
+    const VerbId verb = tower_facts(table).raise;
+    for (int word = 0; 32 * word < table.board.tile_count(); ++word)
+        for (std::uint32_t left = foundations[word] & ~guarded[word]; left != 0; left &= left - 1) {
             const auto tile = static_cast<TileId>(32 * word + std::countr_zero(left));
-            if (!guarded.contains(tile))
-                actions.push_back({tower_facts(table).raise, 0, table.board.tile(tile).square, 0});
+            actions.push_back({verb, 0, table.board.tile(tile).square, 0});
         }
 }
 
@@ -125,20 +123,20 @@ const char* refuse_close(const Table& table, const Action& action) {
 
 void list_closes(const Table& table, ActionList& actions) {
     const TowerMemory& memory = tower_memory(table);
-    FixedList<FigureKindId, kMaxFigureKinds> kinds;
-    for (std::size_t i = 0; i < table.game.figures.size(); ++i)
-        if (const auto kind = static_cast<FigureKindId>(i);
-            may_close(table, kind) && table.reserve(table.head.active, kind) > 0)
-            kinds.push_back(kind);
-    if (kinds.empty() || memory.count == 0) return;
-    Guarded guarded;
-    find_guarded(table, guarded);
+    if (memory.count == 0) return;
+    FixedList<FigureKindId, 2> kinds;
+    for (const int kind : {int{kFollower}, tower_facts(table).large})
+        if (kind >= 0 && table.reserve(table.head.active, static_cast<FigureKindId>(kind)) > 0)
+            kinds.push_back(static_cast<FigureKindId>(kind));
+    if (kinds.empty()) return;
+    const VerbId verb = tower_facts(table).close;
+    const TileBits guarded = find_guarded(table);
     for (int i = 0; i < memory.count; ++i) {
         const TileId tile = memory.towers[i].tile;
-        if (guarded.contains(tile)) continue;
+        if (has_tile(guarded, tile)) continue;
         for (const FigureKindId kind : kinds)
             if (refuse_stand(table, kind, tile) == nullptr)  // TOWER-40
-                actions.push_back({tower_facts(table).close, kind, table.board.tile(tile).square});
+                actions.push_back({verb, kind, table.board.tile(tile).square});
     }
 }
 

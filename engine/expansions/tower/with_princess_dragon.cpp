@@ -16,8 +16,8 @@ const char* refuse_guard_top(const Table& table, const Action& action) {
 
 void list_guard_tops(const Table& table, ActionList& actions) {
     for (const Figure& figure : table.board.figures()) {
-        if (figure.owner != table.head.active || figure.stand != Stand::kTile ||
-            figure.spot != kTowerTop)
+        if (figure.spot != kTowerTop || figure.stand != Stand::kTile ||
+            figure.owner != table.head.active)
             continue;
         if (fairy(table).refuse(table, figure) == nullptr)
             actions.push_back(

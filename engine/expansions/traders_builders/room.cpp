@@ -17,9 +17,14 @@ void furnish_traders(GameBuilder& builder) {
     if (!builder.setup().has_set("traders-builders")) return;
     builder.add_tiles(kRoom_traders_builders, "traders-builders");
     TradersFacts facts;
-    facts.builder =
-        builder.add_figure({.name = "builder", .per_player = 1, .refuse = refuse_builder});
-    facts.pig = builder.add_figure({.name = "pig", .per_player = 1, .refuse = refuse_pig});
+    facts.builder = builder.add_figure({.name = "builder",
+                                        .per_player = 1,
+                                        .shapes = 1 << static_cast<int>(Shape::kEdges),
+                                        .refuse = refuse_builder});
+    facts.pig = builder.add_figure({.name = "pig",
+                                    .per_player = 1,
+                                    .shapes = 1 << static_cast<int>(Shape::kHalves),
+                                    .refuse = refuse_pig});
     for (int goods = 0; goods < kGoodsKinds; ++goods)
         facts.marks[goods] = builder.add_mark(std::string("goods=") + kGoods[goods]);
     facts.memory = builder.reserve_state<GoodsMemory>();

@@ -33,7 +33,7 @@ SegmentId city_of_man(const Table& table) {
 }
 
 bool is_open_city(const Table& table, SegmentId root) {
-    return table.board.kind_id(root) == kCity && !table.board.complete(root);
+    return table.board.open(root) > 0 && table.board.kind_id(root) == kCity;
 }
 
 bool placed_gingerbread_tile(const Table& table) {
@@ -57,7 +57,8 @@ std::vector<SegmentId> cities_of_placed_tile(const Table& table) {
 template <typename Visit>
 void for_each_other_city(const Table& table, Visit visit) {
     const SegmentId own = city_of_man(table);
-    for (int i = 0; i < table.board.segment_count(); ++i)
+    const int segments = table.board.segment_count();
+    for (int i = 0; i < segments; ++i)
         if (const auto root = static_cast<SegmentId>(i);
             table.board.root(root) == root && root != own && is_open_city(table, root))
             if (!visit(root)) return;

@@ -12,14 +12,20 @@ export class EngineArtist implements Artist {
   private ready: Promise<unknown>;
 
   // `header` is that of the game's record: it says which tiles there are.
-  constructor(header: string) {
+  constructor(private header: string) {
     this.ready = this.engine.ask('load', { record: header }).then(() => learnFigures(this.engine));
+  }
+
+  // The winter edition lies in the snow, unless somebody wishes otherwise.
+  private look(): string {
+    if (settings.landscape !== 'game') return settings.landscape;
+    return /^sets .*\bwinter\b/m.test(this.header) ? 'winter' : 'summer';
   }
 
   async draw(type: TileInfo, rotation: number, variant: number): Promise<TilePicture> {
     try {
       await this.ready;
-      return await this.engine.ask<TilePicture>('tile', { type: type.id, rotation, variant, look: settings.landscape });
+      return await this.engine.ask<TilePicture>('tile', { type: type.id, rotation, variant, look: this.look() });
     } catch {
       // A plain picture is better than none.
       return simpleArtist.draw(type, rotation, variant) as TilePicture;

@@ -16,6 +16,7 @@ interface Wish {
 
 const kAtOnce = 2;
 const kMostBytes = 48 * 1024 * 1024;
+const kPause = 150; // milliseconds
 const kSizes = [64, 128, 256, 512];
 
 export const variantOf = (x: number, y: number): number => ((x * 7 + y * 13) % 4 + 4) % 4;
@@ -26,6 +27,7 @@ export class Pictures {
   private bytes = 0;
   private waiting: Wish[] = [];
   private painting = 0;
+  private paused = 0;
   private types = new Map<string, TileInfo>();
 
   constructor(
@@ -90,10 +92,19 @@ export class Pictures {
     return undefined;
   }
 
+  // Nothing is painted while the view moves: every frame belongs to the movement.
+  pause() {
+    clearTimeout(this.paused);
+    this.paused = window.setTimeout(() => {
+      this.paused = 0;
+      this.pump();
+    }, kPause);
+  }
+
   // A few at a time, so that zooming stays smooth while a whole board is painted in another size; what was
   // asked for last is seen now and comes first.
   private pump() {
-    while (this.painting < kAtOnce && this.waiting.length > 0) {
+    while (this.paused === 0 && this.painting < kAtOnce && this.waiting.length > 0) {
       this.painting += 1;
       void this.paint(this.waiting.pop()!).finally(() => {
         this.painting -= 1;

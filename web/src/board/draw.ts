@@ -3,7 +3,7 @@ import type { TableView } from '../engine/shapes';
 import { variantOf, type Pictures } from '../art/pictures';
 import { Atlas, parsePlace } from '../game/place';
 import type { Colour } from '../game/seats';
-import { kTile, type Camera } from './camera.svelte';
+import { kTile } from './camera.svelte';
 
 export interface Ghost {
   type: string;
@@ -20,6 +20,15 @@ export interface Scene {
   ghost?: Ghost | undefined;
   farms: boolean;
   far: boolean;
+}
+
+// The part of the table that is painted: the point in its middle, pixels a unit, pixels.
+export interface Seen {
+  x: number;
+  y: number;
+  scale: number;
+  width: number;
+  height: number;
 }
 
 interface Window {
@@ -122,7 +131,7 @@ function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pi
   context.globalAlpha = 1;
 }
 
-export function drawScene(canvas: HTMLCanvasElement, camera: Camera, scene: Scene, pictures: Pictures) {
+export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene, pictures: Pictures) {
   const ratio = window.devicePixelRatio || 1;
   const context = canvas.getContext('2d')!;
   const wide = Math.round(camera.width * ratio);

@@ -1,5 +1,15 @@
 // The page's side of an engine in a worker: requests as promises.
+import moduleAddress from '../../../build/wasm/bastide.wasm?url';
+import { translate } from './module';
 import type { Refused } from './shapes';
+
+// One for all engines of the page; asked for again if it could not be had.
+let module: Promise<WebAssembly.Module> | undefined;
+function theModule(): Promise<WebAssembly.Module> {
+  module ??= translate(new URL(moduleAddress, location.href));
+  module.catch(() => (module = undefined));
+  return module;
+}
 
 // The engine says no, with a rule and a sentence where a rule does.
 export class Refusal extends Error {
@@ -14,14 +24,16 @@ interface Waiting {
 }
 
 export class Engine {
-  private worker: Worker | undefined;
+  private worker: Promise<Worker> | undefined;
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
-  private start(): Worker {
+  private async start(): Promise<Worker> {
+    const translated = await theModule();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = (message: MessageEvent) => this.take(message.data);
     worker.onerror = (event) => this.fail(new Error(event.message || 'worker'));
+    worker.postMessage(translated);
     return worker;
   }
 
@@ -40,17 +52,27 @@ export class Engine {
   }
 
   ask<Answer>(cmd: string, request: object = {}): Promise<Answer> {
-    this.worker ??= this.start();
+    const worker = (this.worker ??= this.start());
     const number = ++this.last;
     return new Promise<Answer>((resolve, reject) => {
       this.waiting.set(number, { resolve, reject });
-      this.worker!.postMessage({ number, request: JSON.stringify({ cmd, ...request }) });
+      worker.then(
+        (one) => one.postMessage({ number, request: JSON.stringify({ cmd, ...request }) }),
+        (error) => {
+          if (this.worker === worker) this.worker = undefined; // the next request tries again
+          this.waiting.delete(number);
+          reject(error);
+        },
+      );
     });
   }
 
   // Ends whatever it is doing; the next request starts a new one.
   stop() {
-    this.worker?.terminate();
+    void this.worker?.then(
+      (worker) => worker.terminate(),
+      () => {},
+    );
     this.worker = undefined;
     this.fail(new Error('stopped'));
   }

@@ -1,4 +1,5 @@
-// The WebAssembly module: asks it one line and gives back its answer.
+// The WebAssembly module: translated once for the page, run in each worker; it is asked one line and gives
+// back its answer.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -44,23 +45,26 @@ function host(memory: () => WebAssembly.Memory): Record<string, unknown> {
   return new Proxy(known, { get: (all, name: string) => all[name] ?? (() => kNoSuchThing) });
 }
 
-export interface Module {
+// The module as the browser's machine code. Workers that are sent it share it.
+export async function translate(address: URL | string): Promise<WebAssembly.Module> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the engine cannot be loaded (${answer.status})`);
+  // Servers that do not know the type of WebAssembly still work.
+  const typed = (answer.headers.get('content-type') ?? '').startsWith('application/wasm');
+  return typed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+export interface Running {
   ask(request: string): Record<string, unknown>;
 }
 
-export async function loadModule(address: URL | string): Promise<Module> {
+export async function run(module: WebAssembly.Module): Promise<Running> {
   let exports: Exports | undefined;
   const imports = new Proxy(
     {},
     { get: () => host(() => exports!.memory), has: () => true },
   ) as WebAssembly.Imports;
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`the engine cannot be loaded (${answer.status})`);
-  // Servers that do not know the type of WebAssembly still work.
-  const typed = (answer.headers.get('content-type') ?? '').startsWith('application/wasm');
-  const { instance } = typed
-    ? await WebAssembly.instantiateStreaming(answer, imports)
-    : await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+  const instance = await WebAssembly.instantiate(module, imports);
   exports = instance.exports as unknown as Exports;
   exports._initialize();
   const encoder = new TextEncoder();

@@ -1,15 +1,17 @@
-// The worker in which an engine lives. It is asked one request at a time, in order.
-import { loadModule, type Module } from './module';
-import moduleAddress from '../../../build/wasm/bastide.wasm?url';
+// The worker in which an engine lives: first it is sent the module, then one request at a time, in order.
+import { run, type Running } from './module';
 
-let module: Promise<Module> | undefined;
+let engine: Promise<Running> | undefined;
 
-self.onmessage = async (message: MessageEvent<{ number: number; request: string }>) => {
-  const { number, request } = message.data;
+self.onmessage = async (message: MessageEvent<WebAssembly.Module | { number: number; request: string }>) => {
+  const { data } = message;
+  if (data instanceof WebAssembly.Module) {
+    engine = run(data);
+    return;
+  }
+  const { number, request } = data;
   try {
-    module ??= loadModule(new URL(moduleAddress, self.location.href));
-    const answer = (await module).ask(request);
-    self.postMessage({ number, answer });
+    self.postMessage({ number, answer: (await engine!).ask(request) });
   } catch (error) {
     self.postMessage({ number, failure: error instanceof Error ? error.message : String(error) });
   }

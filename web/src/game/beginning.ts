@@ -40,6 +40,7 @@ export async function beginGame(engine: Engine, plan: Plan): Promise<Session> {
     tilesLeft: 0,
     title: plan.preset ? nameOf('preset', plan.preset) : nameOf('set', 'base'),
   };
+  if (plan.clock.minutes > 0) head.clock = { ...plan.clock };
   return start(engine, head, []);
 }
 

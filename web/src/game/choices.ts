@@ -60,6 +60,11 @@ function targetOf(game: GameInfo, atlas: Atlas, view: TableView, entry: Entry, t
     if (corner) return make([1000 * Math.max(x, last.x), 1000 * Math.max(y, last.y)], 'corner');
     return make([1000 * x + 500, 1000 * y + 500], kAtFigure.has(entry.verb) ? 'figure' : 'square');
   }
+  // Who is taken back is pressed where he stands.
+  if (entry.verb === 'recall') {
+    const at = view.figures.findIndex((one) => one.player === view.pending.player && one.figure === entry.figure);
+    return make(view.points[at] ?? undefined, 'figure');
+  }
   const stander = entry.standers[entry.standers.length - 1];
   if (stander !== undefined) return make(standerPoint(stander), 'figure');
   return undefined;

@@ -1,24 +1,17 @@
-// A game at this screen: the log in the engine, what is chosen but not yet played, whose turn it is.
+// A game at this screen: whose turn it is, what is chosen but not yet played, and what may be undone.
 //
 // The engine draws nothing by itself here. A decision after which the same player goes on is played
 // at once and can be taken back; one after which chance or somebody else is due waits as `chosen`
 // until it is confirmed. So everything can be seen and undone up to the last thing revealed.
-import { Engine, Refusal } from '../engine/engine';
-import type { Change, GameInfo, Point, TableView, Told } from '../engine/shapes';
-import { writeEntries, type GameHead } from '../store/games';
+import { Refusal } from '../engine/engine';
+import type { Change, Point, Told } from '../engine/shapes';
+import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { sortChoices, type Choices } from './choices';
+import { isJoint, partnerPart } from './joint';
+import { Log } from './log.svelte';
+import { Queue } from './queue.svelte';
 import { computerMove, hintFor, stopThinking } from './thinking';
-
-export interface Line {
-  entry: string;
-  said: string; // in words; a placement explains itself
-  step: string;
-  kind: 'chance' | 'decision';
-  player: number; // 0 = before the first turn
-  told: Told[];
-  scores: number[]; // afterwards
-}
 
 export interface Chosen {
   entry: string;
@@ -30,155 +23,72 @@ export type Phase = 'loading' | 'asking' | 'thinking' | 'showing' | 'over' | 'st
 
 const nothing: Choices = { placements: [], costs: new Map(), tools: [], aims: [] };
 
-export class Session {
-  head: GameHead = $state()!;
-  info: GameInfo = $state.raw()!;
-  view: TableView = $state.raw()!;
-  lines: Line[] = $state.raw([]);
+export class Session extends Log {
   chosen: Chosen | undefined = $state.raw();
   phase: Phase = $state('loading');
   trouble: string = $state(''); // what went wrong, for people
-  unsaved: boolean = $state(false);
   placements: Choices['placements'] = $state.raw([]); // of the tile that lies as a ghost
-  // Shown one after another while a change is told.
-  showing: Told[] = $state.raw([]);
   // The part of a computer player in a decision of two, kept from everybody's eyes.
   joint: { verb: string; first: Point } | undefined = $state.raw();
-  finalTold: Told[] = $state.raw([]);
 
   choices: Choices = $derived(
     this.info && this.view && this.phase === 'asking' ? sortChoices(this.info, this.view) : nothing,
   );
-  player: number = $derived(this.view?.pending.player ?? 0);
-  seat = $derived(this.player > 0 ? this.head.seats[this.player - 1] : undefined);
 
   // Called while the events of a change are to be seen; resolves when they have been.
   show: (told: Told[]) => Promise<void> = async () => {};
   announce: (text: string) => void = () => {};
+  // Called with the entries of a person's move that has become final.
+  moved: (from: number, to: number) => void = () => {};
 
-  private busy = Promise.resolve();
+  readonly queue = new Queue();
   private ended = false;
-
-  constructor(readonly engine: Engine) {}
-
-  // Requests come one after another, whoever makes them.
-  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.busy.then(work);
-    this.busy = result.then(
-      () => {},
-      () => {},
-    );
-    return result;
-  }
 
   async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
-    await this.inTurn(async () => {
+    await this.queue.add(async () => {
       await this.replay(entries);
       await this.look();
     });
     void this.goOn();
   }
 
-  // The log from its beginning, told in the person's language.
-  private async replay(entries: string[]): Promise<void> {
-    await this.engine.ask('load', { record: this.head.header, lang: settings.language });
-    this.info = await this.engine.ask<GameInfo>('game');
-    let due = (await this.engine.ask<TableView>('view')).pending;
-    const lines: Line[] = [];
-    for (const entry of entries) {
-      const change = await this.engine.ask<Change>('play', { entry, tell: true });
-      lines.push(this.lineOf(due, change, entry));
-      due = change.pending;
-    }
-    this.lines = lines;
-    this.finalTold = lines.flatMap((line) => line.told.filter((told) => told.final));
-  }
-
   end() {
+    if (this.ended) return;
     this.ended = true;
     stopThinking();
   }
 
-  private lineOf(due: TableView['pending'], change: Change, entry: string): Line {
-    return {
-      entry,
-      said: change.said?.[0] ?? '',
-      step: due.step ?? '',
-      kind: due.kind === 'chance' ? 'chance' : 'decision',
-      player: due.player ?? 0,
-      told: change.told ?? [],
-      scores: change.scores,
-    };
-  }
-
-  private async look(): Promise<void> {
-    const view = await this.engine.ask<TableView>('table');
-    this.view = view;
+  protected override async look(): Promise<void> {
+    await super.look();
     this.chosen = undefined;
     // Only a tile that was placed just now can still be turned or moved.
-    if (view.pending.step === 'place' || !this.lines[this.lines.length - 1]?.entry.startsWith('place ')) this.placements = [];
-    this.head.scores = view.scores;
-    this.head.over = view.over;
-    this.head.tilesLeft = Object.values(view.pile).reduce((sum, n) => sum + n, 0);
-  }
-
-  private async keep(from: number): Promise<void> {
-    this.head.changed = Date.now();
-    try {
-      await writeEntries(
-        $state.snapshot(this.head) as GameHead,
-        from,
-        this.lines.slice(from).map((line) => line.entry),
-      );
-      this.unsaved = false;
-    } catch {
-      this.unsaved = true;
-    }
-  }
-
-  // Plays an entry in the engine, or rolls what is due, and keeps it.
-  private async apply(entry: string | undefined): Promise<Told[]> {
-    const due = this.view.pending;
-    const before = this.lines.length;
-    const change =
-      entry === undefined
-        ? await this.engine.ask<Change>('roll', { seed: this.head.seed, tell: true })
-        : await this.engine.ask<Change>('play', { entry, tell: true });
-    const lines = change.entries.map((text) => this.lineOf(due, change, text));
-    // Events of several draws are told with the last of them.
-    lines.slice(0, -1).forEach((line) => (line.told = []));
-    this.lines = [...this.lines, ...lines];
-    const told = change.told ?? [];
-    this.finalTold = [...this.finalTold, ...told.filter((one) => one.final)];
-    await this.keep(before);
-    return told;
+    if (this.view.pending.step === 'place' || !this.lines[this.lines.length - 1]?.entry.startsWith('place ')) this.placements = [];
   }
 
   // A choice of the person whose decision is due.
-  choose(entry: string): Promise<void> {
-    return this.inTurn(async () => {
-      if (this.phase !== 'asking') return;
-      try {
-        const change = await this.engine.ask<Change>('try', { entry, tell: true });
-        const canonical = change.entries[0] ?? entry;
-        const goesOn =
-          change.pending.kind === 'decision' && change.pending.player === this.view.pending.player;
-        this.trouble = '';
-        if (goesOn && !(change.told ?? []).some((told) => told.type === 'score')) {
-          const placements = this.choices.placements;
-          await this.apply(canonical);
-          await this.look();
-          if (canonical.startsWith('place ')) this.placements = placements;
-          this.preselect();
-        } else {
-          this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores };
-          if (this.isAgreed(canonical)) void this.confirm();
-        }
-      } catch (error) {
-        this.complain(error);
+  choose = (entry: string): Promise<void> => this.queue.add(() => this.pick(entry));
+
+  private async pick(entry: string): Promise<void> {
+    if (this.phase !== 'asking') return;
+    try {
+      const change = await this.engine.ask<Change>('try', { entry, tell: true });
+      const canonical = change.entries[0] ?? entry;
+      const goesOn = change.pending.kind === 'decision' && change.pending.player === this.view.pending.player;
+      this.trouble = '';
+      if (goesOn && !(change.told ?? []).some((told) => told.type === 'score')) {
+        const placements = this.choices.placements;
+        await this.apply(canonical);
+        await this.look();
+        if (canonical.startsWith('place ')) this.placements = placements;
+        await this.preselect();
+      } else {
+        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores };
+        if (this.isAgreed(canonical)) void this.confirm();
       }
-    });
+    } catch (error) {
+      this.complain(error);
+    }
   }
 
   // Whether the person wants no question before this becomes final. A tile can always still be turned.
@@ -188,12 +98,9 @@ export class Session {
   }
 
   // Where nothing is left to decide the review comes at once.
-  private preselect() {
+  private async preselect(): Promise<void> {
     const actions = this.view.legal.actions ?? [];
-    if (actions.length === 1 && this.view.pending.step === 'act') {
-      const entry = actions[0]!.entry;
-      void this.choose(entry);
-    }
+    if (actions.length === 1 && this.view.pending.step === 'act') await this.pick(actions[0]!.entry);
   }
 
   complain(error: unknown) {
@@ -205,21 +112,27 @@ export class Session {
     }
   }
 
+  private async playAndShow(entry: string | undefined, played = () => {}): Promise<void> {
+    const told = await this.apply(entry);
+    this.phase = 'showing';
+    played();
+    await this.show(told);
+    await this.look();
+  }
+
   async confirm(): Promise<void> {
-    await this.inTurn(async () => {
+    await this.queue.add(async () => {
       const chosen = this.chosen;
       if (!chosen || this.phase !== 'asking') return;
-      this.phase = 'showing';
-      const told = await this.apply(chosen.entry);
-      await this.show(told);
-      await this.look();
+      const from = this.lines.length - this.undoable;
+      await this.playAndShow(chosen.entry, () => this.moved(from, this.lines.length));
     });
     await this.goOn();
   }
 
   // Chance and computer players, until a person is asked or the game is over.
-  async goOn(): Promise<void> {
-    await this.inTurn(async () => {
+  goOn = (): Promise<void> =>
+    this.queue.add(async () => {
       while (!this.ended) {
         const due = this.view.pending;
         if (due.kind === 'over') {
@@ -227,15 +140,13 @@ export class Session {
           return;
         }
         if (due.kind === 'chance') {
-          this.phase = 'showing';
-          await this.show(await this.apply(undefined));
-          await this.look();
+          await this.playAndShow(undefined);
           continue;
         }
         const seat = this.head.seats[(due.player ?? 1) - 1];
-        if (seat?.kind !== 'computer') {
+        if (seat?.kind !== 'computer' || this.joint) {
+          if (this.phase !== 'asking') this.announce(due.text ?? '');
           this.phase = 'asking';
-          this.announce(due.text ?? '');
           return;
         }
         this.phase = 'thinking';
@@ -244,47 +155,28 @@ export class Session {
           this.phase = 'stopped';
           return;
         }
-        const verb = entry.split(' ')[0]!;
-        if (this.isJoint(verb)) {
-          const [, first = ''] = entry.split(' ');
+        const [verb = '', first = ''] = entry.split(' ');
+        if (isJoint(this.info, verb)) {
           if (this.head.seats[(due.partner ?? 1) - 1]?.kind !== 'computer') {
             this.joint = { verb, first: first.split(',').map(Number) as Point };
-            this.phase = 'asking';
-            return;
+            continue;
           }
-          entry = `${verb} ${first} ${await this.secondHalf(verb)}`;
+          entry = `${verb} ${first} ${await partnerPart(this, verb)}`;
         }
-        this.phase = 'showing';
-        await this.show(await this.apply(entry));
-        await this.look();
+        await this.playAndShow(entry);
       }
     });
-  }
 
-  private isJoint = (verb: string): boolean =>
-    this.info.verbs.some((one) => one.name === verb && one.partner_from !== undefined);
+  hint = (): Promise<string> => this.queue.add(() => hintFor(this));
 
-  // What the computer in the partner's seat decides; any of the listed ones if it thinks of another.
-  private async secondHalf(verb: string): Promise<string> {
-    const partner = this.view.pending.partner ?? 1;
-    const entry = await computerMove(this, this.head.seats[partner - 1]!, partner);
-    const words = entry?.split(' ') ?? [];
-    if (words[0] === verb && words[2]) return words[2];
-    const listed = (this.view.legal.actions ?? []).map((action) => action.entry.split(' ')).filter((one) => one[0] === verb);
-    return listed[Math.floor(Math.random() * listed.length)]?.[2] ?? '0,6000';
-  }
-  hint = (): Promise<string> => this.inTurn(() => hintFor(this));
-  partnerHalf = (verb: string): Promise<string> => this.inTurn(() => this.secondHalf(verb));
-
-  async playJoint(entry: string): Promise<void> {
-    await this.inTurn(async () => {
+  // A decision of two; a computer in the partner's seat says its part now.
+  async playJoint(verb: string, first: Point, second?: Point): Promise<void> {
+    await this.queue.add(async () => {
       if (this.phase !== 'asking') return;
       try {
+        const part = second?.join() ?? (await partnerPart(this, verb));
+        await this.playAndShow(`${verb} ${first.join()} ${part}`);
         this.joint = undefined;
-        const told = await this.apply(entry);
-        this.phase = 'showing';
-        await this.show(told);
-        await this.look();
       } catch (error) {
         this.complain(error);
       }
@@ -292,20 +184,9 @@ export class Session {
     await this.goOn();
   }
 
-  // How many of the last entries may be taken back: own decisions since the last revealed thing.
-  get undoable(): number {
-    let count = 0;
-    for (let i = this.lines.length - 1; i >= 0; --i) {
-      const line = this.lines[i]!;
-      if (line.kind === 'chance' || line.player !== this.player) break;
-      ++count;
-    }
-    return count;
-  }
-
   // Steps back: first what is chosen, then what was played. False if there is nothing.
-  undo(): Promise<boolean> {
-    return this.inTurn(async () => {
+  undo = (): Promise<boolean> =>
+    this.queue.add(async () => {
       if (this.phase !== 'asking') return false;
       this.trouble = '';
       if (this.chosen) {
@@ -317,40 +198,37 @@ export class Session {
       await this.takeBack();
       return true;
     });
-  }
-
-  private async takeBack(): Promise<void> {
-    await this.engine.ask('undo', { count: 1 });
-    const left = this.lines.length - 1;
-    this.lines = this.lines.slice(0, left);
-    await this.keep(left);
-    await this.look();
-  }
 
   // The tile that lies as a ghost, elsewhere or turned.
-  replace(entry: string): Promise<void> {
-    return this.inTurn(async () => {
+  replace = (entry: string): Promise<void> =>
+    this.queue.add(async () => {
       if (this.phase !== 'asking') return;
       const last = this.lines[this.lines.length - 1];
       if (last?.entry.startsWith('place ') && this.undoable > 0 && this.view.pending.step !== 'place')
         await this.takeBack();
       this.chosen = undefined;
-    }).then(() => this.choose(entry));
+      await this.pick(entry);
+    });
+
+  // A computer player takes the seat of somebody who has no time left.
+  async takeOver(seat: number): Promise<void> {
+    this.head.seats[seat]!.kind = 'computer';
+    this.head.seats[seat]!.level ??= 'casual';
+    await this.queue.add(() => this.keep(this.lines.length));
+    await this.goOn();
   }
 
-  async changeLanguage(): Promise<void> {
-    await this.inTurn(async () => {
+  changeLanguage = (): Promise<void> =>
+    this.queue.add(async () => {
       const { chosen, placements } = this;
       await this.replay(this.lines.map((line) => line.entry));
       await this.look();
       this.placements = placements;
       this.chosen = chosen;
     });
-  }
 
   // Writes the whole log, of a game that came from outside.
-  keepAll = (): Promise<void> => this.inTurn(() => this.keep(0));
+  keepAll = (): Promise<void> => this.queue.add(() => this.keep(0));
 
-  record = (): Promise<{ record: string }> =>
-    this.inTurn(() => this.engine.ask<{ record: string }>('record'));
+  record = (): Promise<{ record: string }> => this.queue.add(() => this.engine.ask<{ record: string }>('record'));
 }

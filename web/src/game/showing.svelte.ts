@@ -1,34 +1,52 @@
-// Shows what an entry caused: each scoring names its feature, its sum and the rule that decided. All of
-// it can be skipped with any key or press, and takes no time where motion is not wished.
+// Shows what an entry caused: each scoring names its feature, its sum and the rule that decided. It goes in five
+// stages; all of it can be skipped with any key or press, and takes no time where motion is not wished.
 import type { Told } from '../engine/shapes';
 import { moves } from '../store/settings.svelte';
+import type { Square } from './place';
 import { chime } from './sound';
 import { ui } from './ui.svelte';
 
-const kTogether = 2200; // milliseconds for everything one entry caused
-const kLongest = 1500;
+const kTogether = 2600; // milliseconds for everything one entry caused
+const kLongest = 1600;
 const kShortest = 420;
 const kNoteTime = 4000;
+const kRemarkTime = 9000;
 const kSlideTime = 1100;
+
+// The outline runs, tiles count, other terms appear, the majority is told, points fly and followers go home.
+export type Stage = 1 | 2 | 3 | 4 | 5;
+const kShares: Record<Stage, number> = { 1: 0.16, 2: 0.36, 3: 0.16, 4: 0.12, 5: 0.2 };
+
+interface Note {
+  key: number;
+  text: () => string; // in the language of the moment
+  square?: Square | undefined;
+}
 
 export class Showing {
   current: Told | undefined = $state.raw();
   same: Told[] = $state.raw([]); // the others who score the same feature
+  stage: Stage = $state(5);
+  counted: number = $state(0); // points so far
   pops: Map<number, number> = $state.raw(new Map()); // points that fly to the score strip
   // Other things that happened, told for a while without holding anything up.
-  notes: { key: number; text: string }[] = $state.raw([]);
+  notes: Note[] = $state.raw([]);
   private skip: () => void = () => {};
+  private last = 0;
+  private remark = 0; // there is one at a time
 
   skipAll = () => this.skip();
 
-  private note(told: Told[]) {
-    for (const { text } of told.filter((one) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(one.type))) {
-      const note = { key: ++this.last, text };
-      this.notes = [...this.notes.slice(-3), note];
-      setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), kNoteTime);
-    }
+  // A word beside the board, perhaps about a square.
+  say(text: () => string, square?: Square) {
+    this.notes = this.notes.filter((note) => note.key !== this.remark);
+    this.remark = ++this.last;
+    this.tell({ key: this.remark, text, square }, kRemarkTime);
   }
-  private last = 0;
+  private tell(note: Note, time = kNoteTime) {
+    this.notes = [...this.notes.slice(-3), note];
+    setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), time);
+  }
 
   // A token that slides over the table.
   private async slide(told: Told[]): Promise<void> {
@@ -42,7 +60,8 @@ export class Showing {
   }
 
   async show(told: Told[]): Promise<void> {
-    this.note(told);
+    for (const { text } of told.filter((one) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(one.type)))
+      this.tell({ key: ++this.last, text: () => text });
     await this.slide(told);
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
     if (scores.length === 0) return;
@@ -62,20 +81,58 @@ export class Showing {
         resolve();
       };
     });
+    const wait = (ms: number) => Promise.race([skipping, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
     for (const group of groups) {
       if (skipped) break;
-      this.current = group[0];
-      this.same = group.slice(1);
-      this.pops = new Map(group.map((one) => [one.player ?? 0, one.points ?? 0]));
-      ui.light(group[0]!.segments ?? [], group[0]!.player ?? 0);
-      chime('score');
-      const wait = moves() ? time : Math.min(time, 700);
-      await Promise.race([skipping, new Promise((resolve) => setTimeout(resolve, wait))]);
+      const home = told.flatMap((one) => (one.type === 'return' && one.place && group[0]!.segments?.includes(one.place) ? [one.place] : []));
+      await this.score(group, home, time, wait, () => skipped);
     }
     this.current = undefined;
     this.same = [];
     this.pops = new Map();
     ui.dark();
+    ui.leaving = [];
     this.skip = () => {};
+  }
+
+  // `home`: places whose followers go home with it.
+  private async score(group: Told[], home: string[], time: number, wait: (ms: number) => Promise<void>, skipped: () => boolean): Promise<void> {
+    const [first] = group as [Told];
+    this.current = first;
+    this.same = group.slice(1);
+    this.counted = first.points ?? 0;
+    this.stage = 5;
+    chime('score');
+    if (!moves()) {
+      ui.light(first.segments ?? [], first.player ?? 0);
+      this.pops = new Map(group.map((one) => [one.player ?? 0, one.points ?? 0]));
+      await wait(Math.min(time, 700));
+      return;
+    }
+    this.pops = new Map();
+    this.counted = 0;
+    ui.light(first.segments ?? [], first.player ?? 0, 'running');
+    const terms = first.terms ?? [];
+    const main = terms.length > 0 ? terms[0]!.count * terms[0]!.each : (first.points ?? 0);
+    for (const stage of [1, 2, 3, 4, 5] as const) {
+      if (skipped()) return;
+      this.stage = stage;
+      if (stage === 2) {
+        ui.light(first.segments ?? [], first.player ?? 0, 'counting');
+        // The counter climbs with the tiles.
+        const steps = Math.max(1, Math.min(terms[0]?.count ?? 1, 8));
+        for (let i = 1; i <= steps && !skipped(); ++i) {
+          this.counted = Math.round((main * i) / steps);
+          await wait((time * kShares[2]) / steps);
+        }
+        continue;
+      }
+      if (stage === 3) this.counted = first.points ?? 0;
+      if (stage === 5) {
+        this.pops = new Map(group.map((one) => [one.player ?? 0, one.points ?? 0]));
+        ui.leaving = [...ui.leaving, ...home];
+      }
+      await wait(time * kShares[stage]);
+    }
   }
 }

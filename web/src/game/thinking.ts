@@ -2,55 +2,83 @@
 // thought can be stopped.
 import { Engine } from '../engine/engine';
 import { settings } from '../store/settings.svelte';
+import type { Log } from './log.svelte';
+import { Queue } from './queue.svelte';
 import type { Seat } from './seats';
-import type { Session } from './session.svelte';
 
 const engine = new Engine();
-let loaded = ''; // the game whose log the engine holds
-let length = 0;
+const queue = new Queue(); // thoughts come one after another
+let game = ''; // whose log the engine holds
+let held: string[] = []; // its entries
+let stops = 0;
 
 export function stopThinking() {
+  stops += 1;
   engine.stop();
-  loaded = '';
+  game = '';
 }
 
 // Brings the thinker's engine to the position of the table.
-async function follow(session: Session): Promise<void> {
-  const entries = session.lines.map((line) => line.entry);
-  if (loaded !== session.head.id || length > entries.length) {
-    await engine.ask('load', { record: session.head.header + entries.map((e) => e + '\n').join(''), lang: settings.language });
-    loaded = session.head.id;
-  } else if (length < entries.length) {
-    await engine.ask('play', { entries: entries.slice(length) });
-  }
-  length = entries.length;
+async function follow(log: Log): Promise<void> {
+  const entries = log.lines.map((line) => line.entry);
+  const grown = game === log.head.id && held.every((entry, i) => entry === entries[i]);
+  const more = entries.slice(held.length);
+  if (!grown) await engine.ask('load', { record: log.head.header + entries.map((e) => e + '\n').join(''), lang: settings.language });
+  else if (more.length > 0) await engine.ask('play', { entries: more });
+  game = log.head.id;
+  held = entries;
 }
 
-interface Best {
-  entry: string;
-}
-
-async function ask(session: Session, seat: Seat, player: number): Promise<string> {
-  const style = seat.style ? `:personality=${seat.style}` : '';
-  const request = { player, seed: session.lines.length, explain: false, count: 1 };
-  const level = `${seat.level ?? 'casual'}${style}`;
-  return (await engine.ask<Best>('best', { ...request, level })).entry;
+// A thought about the position of the table; a stop ends it and all that wait behind it.
+function think<Result>(log: Log, thought: () => Promise<Result>): Promise<Result> {
+  const before = stops;
+  const unlessStopped = () => {
+    if (stops !== before) throw new Error('stopped');
+  };
+  return queue.add(async () => {
+    unlessStopped();
+    try {
+      await follow(log);
+      unlessStopped();
+      return await thought();
+    } catch (error) {
+      game = '';
+      throw error;
+    }
+  });
 }
 
 // One sentence about the best thing to do, from the strongest player.
-export async function hintFor(session: Session): Promise<string> {
-  await follow(session);
-  return (await engine.ask<{ hint: string }>('hint', { level: 'master' })).hint;
+export const hintFor = (log: Log): Promise<string> =>
+  think(log, async () => {
+    await engine.ask('lang', { lang: settings.language });
+    return (await engine.ask<{ hint: string }>('hint', { level: 'master' })).hint;
+  });
+
+// What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's part.
+export async function computerMove(log: Log, seat: Seat, player: number): Promise<string | undefined> {
+  const style = seat.style ? `:personality=${seat.style}` : '';
+  const request = { player, seed: log.lines.length, explain: false, count: 1, level: `${seat.level ?? 'casual'}${style}` };
+  try {
+    return await think(log, async () => (await engine.ask<{ entry: string }>('best', request)).entry);
+  } catch (error) {
+    if (error instanceof Error && error.message !== 'stopped') console.error(error);
+    return undefined;
+  }
 }
 
-// What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's half.
-export async function computerMove(session: Session, seat: Seat, player: number): Promise<string | undefined> {
+interface Judged {
+  entries: { loss?: number; choices?: { entry: string }[] }[];
+}
+
+// What an entry of the log lost against the best one, in points of margin.
+export async function judge(log: Log, index: number): Promise<{ best: string; loss: number } | undefined> {
   try {
-    await follow(session);
-    return await ask(session, seat, player);
-  } catch (error) {
-    loaded = '';
-    if (error instanceof Error && error.message !== 'stopped') console.warn(error);
-    return undefined;
+    const request = { from: index, to: index + 1, level: 'skilled', luck: false, count: 1 };
+    const [judged] = (await think(log, () => engine.ask<Judged>('analyse', request))).entries;
+    const best = judged?.choices?.[0]?.entry;
+    return best === undefined ? undefined : { best, loss: judged?.loss ?? 0 };
+  } catch {
+    return undefined; // stopped: nothing is said then
   }
 }

@@ -10,21 +10,27 @@ class Ui {
   tool = $state(''); // key of the chosen tool
   lit: string[] = $state.raw([]); // places that are lit up
   litPlayer = $state(0);
+  litHow: '' | 'running' | 'counting' = $state(''); // a scoring's outline runs, its tiles count
+  leaving: string[] = $state.raw([]); // places whose followers go home
   feature: Feature | undefined = $state.raw(); // inspected
   featureAt: Square | undefined = $state.raw();
   square: Square | undefined = $state.raw(); // an empty square that is inspected
+  marked: Square | undefined = $state.raw(); // a tile somebody points at in a list
+  dragged: Point | undefined = $state.raw(); // where the tile from the hand is on the screen
   slide: { from: Point; to: Point; player: number } | undefined = $state.raw(); // a token on its way
   hint = $state(''); // one sentence beside the pointer
   said = $state(''); // for the live region
   rotation = 0; // used last
 
-  light(places: string[], player = 0) {
+  light(places: string[], player = 0, how: Ui['litHow'] = '') {
     this.lit = places;
     this.litPlayer = player;
+    this.litHow = how;
   }
   dark() {
     this.lit = [];
     this.litPlayer = 0;
+    this.litHow = '';
   }
   closeInspection() {
     this.feature = undefined;
@@ -39,6 +45,8 @@ class Ui {
     this.panel = '';
     this.tool = '';
     this.hint = '';
+    this.marked = undefined;
+    this.dragged = undefined;
     this.closeInspection();
   }
 }

@@ -1,5 +1,6 @@
 // A setup as a link and back. What comes from outside is taken apart field by field; nonsense is no
 // plan at all.
+import { clockIncrements, clockMinutes } from '../game/clock.svelte';
 import type { Seat } from '../game/seats';
 import { usualPlan, type Plan } from './plan';
 
@@ -12,6 +13,7 @@ export function linkOf(plan: Plan): string {
     b: plan.starts,
     r: plan.seed,
     a: plan.assistance,
+    c: plan.clock.minutes > 0 ? [plan.clock.minutes, plan.clock.increment, plan.clock.atZero === 'computer' ? 1 : 0] : undefined,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(short));
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -46,6 +48,9 @@ export function planFromLink(text: string): Plan | undefined {
     if (Number.isInteger(read.b) && (read.b as number) >= 0 && (read.b as number) <= plan.seats.length) plan.starts = read.b as number;
     if (Number.isSafeInteger(read.r) && (read.r as number) >= 0) plan.seed = read.r as number;
     if (read.a === 'table' || read.a === 'friendly' || read.a === 'coach' || read.a === 'lab') plan.assistance = read.a;
+    const [minutes, increment, atZero] = Array.isArray(read.c) ? (read.c as unknown[]) : [];
+    if (clockMinutes.includes(minutes as number) && clockIncrements.includes(increment as number))
+      plan.clock = { minutes: minutes as number, increment: increment as number, atZero: atZero === 1 ? 'computer' : 'red' };
     return plan;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 // What is chosen before a game.
 import type { SetupRequest } from '../engine/shapes';
+import type { ClockRule } from '../game/clock.svelte';
 import type { Seat } from '../game/seats';
 import type { Assistance } from '../store/games';
 
@@ -11,6 +12,7 @@ export interface Plan {
   starts: number; // seat that starts, 0 = as the rules say or by lot
   seed: number | undefined; // undefined = a new one each time
   assistance: Assistance;
+  clock: ClockRule; // no minutes = no clock
 }
 
 export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
@@ -26,6 +28,7 @@ export const usualPlan = (): Plan => ({
   starts: 0,
   seed: undefined,
   assistance: 'friendly',
+  clock: { minutes: 0, increment: 10, atZero: 'red' },
 });
 
 // The setup as the engine reads it. Who starts is a matter of this table, whatever the box says.

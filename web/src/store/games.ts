@@ -1,6 +1,7 @@
 // Games in the browser: a header and a log that only grows, in IndexedDB. Every entry is written
 // before the page goes on, so that a crash loses nothing. Without storage (blocked, full) games go
 // on in memory and the player is told.
+import type { ClockRule } from '../game/clock.svelte';
 import type { Seat } from '../game/seats';
 
 export interface GameHead {
@@ -15,6 +16,8 @@ export interface GameHead {
   scores: number[];
   tilesLeft: number;
   title: string; // preset or sets
+  clock?: ClockRule;
+  times?: number[]; // left, in milliseconds
 }
 
 export type Assistance = 'table' | 'friendly' | 'coach' | 'lab';

@@ -1,0 +1,198 @@
+#include "ai/rollouts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bastide::ai {
+namespace {
+
+// The draws of one round. The first few are spread evenly over all rounds (a lattice), each from
+// its own random start, the rest are random.
+class RoundDraws final : public Draws {
+public:
+    RoundDraws(std::uint64_t seed, std::uint32_t round)
+        : seed_(seed), round_(round), dice_(seed, round + 1000) {}
+
+    std::uint32_t below(std::uint32_t n) override {
+        // Powers of the root of x^5 = x + 1: a lattice of four dimensions without gaps.
+        constexpr std::array<double, 4> kSteps{0.8566748838545029, 0.7338918566271260,
+                                               0.6287067210378087, 0.5385972572236101};
+        if (drawn_ >= kSteps.size()) return dice_.below(n);
+        const double start = Dice(seed_, drawn_).unit();
+        const double at = start + kSteps[drawn_] * round_;
+        ++drawn_;
+        return std::min(n - 1, static_cast<std::uint32_t>((at - std::floor(at)) * n));
+    }
+
+private:
+    std::uint64_t seed_;
+    std::uint32_t round_;
+    std::size_t drawn_ = 0;
+    Dice dice_;
+};
+
+}  // namespace
+
+Worth Rollouts::Tried::worth(double trust) const {
+    const auto share = static_cast<float>(1 / (rounds + trust));
+    Worth mean;
+    mean.add(sum, share);
+    mean.add(sight, static_cast<float>(1 - share * rounds));
+    return mean;
+}
+
+Rollouts::Rollouts(const Game& game, const State& root, int seat, const SearchSettings& settings,
+                   const Taste& taste, std::uint64_t seed, std::uint64_t stream)
+    : root_(root),
+      seat_(seat),
+      settings_(settings),
+      sight_(game, settings.sight, taste),
+      here_(game),
+      seed_(Dice::mix(seed) + stream) {}
+
+// The actions that look best are taken apart into all that the seat can do after them, so that each
+// way to use a follower on a good square runs for itself.
+void Rollouts::begin(const Limit& limit) {
+    here_.set(root_);
+    sight_.begin(here_);
+    std::vector<Judged> judged;
+    const double before = limit.seconds();
+    sight_.look(here_, seat_, true, limit, judged);
+    // A turn of a simulation costs about as much as this look.
+    most_ = field_of(limit.room(settings_.depth * (limit.seconds() - before)));
+    if (pending(here_.table).step->partner != nullptr) {  // only half of it can be chosen
+        for (const Judged& one : judged) add(one.line, one.worth);
+        return;
+    }
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        if (i < most_ && !limit.out_of_time() && take_apart(judged[i].line[0], limit)) continue;
+        add(judged[i].line, judged[i].worth);
+    }
+    std::stable_sort(tried_.begin(), tried_.end(), [&](const Tried& a, const Tried& b) {
+        return a.sight.utility[seat_] > b.sight.utility[seat_];
+    });
+    most_ = std::min(most_, tried_.size());
+    for (std::uint32_t i = 0; i < most_; ++i) racing_.push_back(i);
+}
+
+// With room for few simulations few can run: each needs several rounds to show anything.
+std::size_t Rollouts::field_of(double room) const {
+    constexpr double kRounds = 8, kFewest = 3;
+    if (settings_.candidates == 0) return 0;
+    const double most = std::max(kFewest, static_cast<double>(settings_.candidates));
+    return static_cast<std::size_t>(std::clamp(room / kRounds, kFewest, most));
+}
+
+// False if the seat has nothing to decide after this action.
+bool Rollouts::take_apart(const Action& first, const Limit& limit) {
+    here_.set(root_);
+    apply_listed(here_.table, first);
+    const Pending due = pending(here_.table);
+    if (due.kind != Pending::Kind::kDecision || due.player != seat_) return false;
+    std::vector<Judged> after;
+    sight_.look(here_, seat_, false, limit, after);
+    for (const Judged& next : after) {
+        Line line;
+        line.push_back(first);
+        for (const Action& action : next.line)
+            if (!line.full()) line.push_back(action);
+        add(line, next.worth);
+    }
+    return true;
+}
+
+void Rollouts::add(const Line& line, const Worth& sight) {
+    tried_.emplace_back();
+    tried_.back().line = line;
+    tried_.back().sight = sight;
+}
+
+// Everybody plays on at sight. False if time ran out.
+bool Rollouts::play_on(const Limit& limit, Worth& worth) {
+    RoundDraws draws(seed_, rounds_);
+    const int last = root_.head().turns + settings_.depth;
+    Judged best;
+    while (here_.table.head.turns <= last) {
+        const Pending due = pending(here_.table);
+        if (due.kind == Pending::Kind::kOver) break;
+        if (limit.out_of_time()) return false;
+        if (due.kind == Pending::Kind::kChance) {
+            apply_listed(here_.table, roll_chance(here_.table, draws));
+            continue;
+        }
+        sight_.best(here_, due.player, limit, best);
+        apply_listed(here_.table, best.line[0]);
+        for (std::size_t i = 1; i < best.line.size(); ++i) apply_listed(here_.table, best.line[i]);
+    }
+    worth = sight_.judge(here_);
+    return true;
+}
+
+void Rollouts::simulate(const Limit& limit, double spent) {
+    const Tried& next = tried_[racing_[round_.size()]];
+    here_.set(root_);
+    for (const Action& action : next.line) apply_listed(here_.table, action);
+    Worth worth;
+    if (!play_on(limit, worth)) return;
+    round_.push_back(worth);
+    if (round_.size() == racing_.size()) end_round(spent);
+}
+
+void Rollouts::end_round(double spent) {
+    ++rounds_;
+    for (std::size_t i = 0; i < racing_.size(); ++i) {
+        Tried& one = tried_[racing_[i]];
+        one.sum.add(round_[i], 1);
+        one.utility.push_back(round_[i].utility[seat_]);
+        ++one.rounds;
+    }
+    round_.clear();
+    order_.clear();
+    for (const std::uint32_t at : racing_)
+        order_.emplace_back(-tried_[at].worth(settings_.trust).utility[seat_], at);
+    std::sort(order_.begin(), order_.end());
+    const double share = std::pow(1 - spent, settings_.halving);
+    const auto keep =
+        static_cast<std::size_t>(std::max(2.0, std::ceil(share * static_cast<double>(most_))));
+    racing_.clear();
+    for (std::size_t i = 0; i < std::min(keep, order_.size()); ++i)
+        racing_.push_back(order_[i].second);
+    constexpr std::uint32_t kFewest = 6;
+    if (rounds_ >= kFewest) drop_hopeless(racing_.front());
+}
+
+void Rollouts::drop_hopeless(std::uint32_t best) {
+    const auto value = [&](std::uint32_t at) {
+        return tried_[at].worth(settings_.trust).utility[seat_];
+    };
+    std::erase_if(racing_, [&](std::uint32_t at) {
+        if (at == best) return false;
+        double sum = 0, squares = 0;
+        for (std::uint32_t i = 0; i < rounds_; ++i) {
+            const double behind = tried_[best].utility[i] - tried_[at].utility[i];
+            sum += behind;
+            squares += behind * behind;
+        }
+        const double mean = sum / rounds_;
+        const double variance = std::max(0.0, squares / rounds_ - mean * mean) + 1e-8;
+        return value(best) - value(at) > settings_.doubt * std::sqrt(variance / rounds_);
+    });
+}
+
+void Rollouts::add(const Rollouts& other) {
+    for (const Tried& theirs : other.tried_) {
+        const auto same = [&](const Tried& own) {
+            return std::equal(own.line.begin(), own.line.end(), theirs.line.begin(),
+                              theirs.line.end());
+        };
+        const auto own = std::find_if(tried_.begin(), tried_.end(), same);
+        if (own == tried_.end()) {
+            tried_.push_back(theirs);
+            continue;
+        }
+        own->sum.add(theirs.sum, 1);
+        own->rounds += theirs.rounds;
+    }
+}
+
+}  // namespace bastide::ai

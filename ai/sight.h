@@ -1,0 +1,86 @@
+// Sight: what a seat sees of a decision without looking ahead. Every action is tried on a desk
+// and judged by the evaluation, together with the best that the same seat can do after it.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "ai/desk.h"
+#include "ai/evaluation.h"
+#include "ai/hands.h"
+#include "ai/lists.h"
+
+namespace bastide::ai {
+
+struct SightSettings {
+    double winning = 1;     // what the chance to win counts
+    double margin = 0.001;  // what a point of margin counts
+    int judged = 150;       // positions judged for one decision while looking ahead, about
+    int judged_at_root = 1500;
+    bool overlooks = false;  // sees only what is near the last tile and the own figures
+    const Weights* weights = &kWeights;
+};
+
+// What a position is worth to each seat.
+struct Worth {
+    std::array<float, kMaxPlayers> scores{};   // expected final score
+    std::array<float, kMaxPlayers> utility{};  // what the seat wants: chance to win, and margin
+
+    void add(const Worth& other, float times) {
+        for (int seat = 0; seat < kMaxPlayers; ++seat) {
+            scores[seat] += times * other.scores[seat];
+            utility[seat] += times * other.utility[seat];
+        }
+    }
+};
+
+// Decisions of one seat in a row that are judged together.
+inline constexpr int kLongestLine = 3;
+using Line = FixedList<Action, kLongestLine>;
+
+// An action with the best that follows it, and what that is worth.
+struct Judged {
+    Line line;
+    Worth worth;
+};
+
+class Sight {
+public:
+    Sight(const Game& game, const SightSettings& settings, const Taste& taste);
+
+    // What the seats expected before anything was tried: from it those who mind the others more or
+    // less than their points reckon.
+    void begin(const Desk& here) { expected_ = evaluation_.judge(here); }
+    Worth judge(const Desk& desk);
+    // Every action of the decision that is due on the desk, the best for the seat first; at the
+    // root of a search with more patience. Never empty: out of time, some are left out.
+    void look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged);
+    // The best of them alone.
+    void best(Desk& here, int seat, const Limit& limit, Judged& judged);
+
+private:
+    void settle(int seat, int depth, int width, const Limit& limit, Judged& judged);
+    Worth worth_of(const Scores& scores, const Desk& desk) const;
+    bool settle_puts(int seat, int depth, Judged& judged);
+    bool let_others_answer(int seat, int depth);
+    void settle_chance(int seat, int depth, int width, const Limit& limit, Judged& judged);
+    void try_action(const Desk& here, const Action& action, int seat, int width, const Limit& limit,
+                    Judged& judged);
+    bool judge_all(Desk& here, int seat, bool root, const Limit& limit,
+                   std::vector<Judged>& judged);
+    bool is_long(const Desk& here) const;
+    void overlook(Desk& here, int seat) const;
+    void share_halves(const Desk& here, int seat, std::vector<Judged>& judged) const;
+
+    const Game& game_;
+    SightSettings settings_;
+    Evaluation evaluation_;
+    Hands hands_;
+    double others_;
+    Scores expected_{};
+    std::array<std::unique_ptr<Desk>, kLongestLine> desks_;  // after one action, two, three
+    std::vector<Judged> judged_;
+};
+
+}  // namespace bastide::ai

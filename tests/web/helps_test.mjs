@@ -1,0 +1,139 @@
+// What helps at the table: dragging the tile, badges of fields, the coach, the clock, shown scorings, seasons.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, kept, scores } from './moves.mjs';
+import { playOn } from './player.mjs';
+import { gameId, openRecord } from './table.mjs';
+
+const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
+
+// Changes the head of the game that is seen, as it is kept.
+const changeHead = (page, id, change) =>
+  page.evaluate(
+    async ([game, more]) => {
+      const db = await new Promise((resolve) => (indexedDB.open('bastide').onsuccess = (event) => resolve(event.target.result)));
+      await new Promise((resolve) => {
+        const games = db.transaction('games', 'readwrite').objectStore('games');
+        games.get(game).onsuccess = (event) => (games.put({ ...event.target.result, ...more }).onsuccess = resolve);
+      });
+      db.close();
+    },
+    [id, change],
+  );
+
+export const tests = {
+  'the tile is dragged from the hand to its square': async (world) => {
+    const page = await begin(world, { seed: 3 });
+    const middle = async (selector) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const square = await page.locator('.board [data-square]').nth(1).getAttribute('data-square');
+    const [to] = [await middle(`.board [data-square="${square}"]`)];
+    await page.mouse.move(...(await middle('.hand')));
+    await page.mouse.down();
+    await page.mouse.move(600, 400, { steps: 4 });
+    check((await page.locator('.dragged').count()) === 1, 'nothing is dragged');
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+    await settled(page);
+    check((await kept(page)).at(-1).startsWith(`place ${square} `), `${(await kept(page)).at(-1)} instead of ${square}`);
+    check((await page.locator('.dragged').count()) === 0, 'it is still dragged');
+    quiet(page);
+  },
+  'a field says what each city brings it': async (world) => {
+    const page = await visit(world);
+    // The start tile's city is complete; the farmer's field touches it, and nothing else.
+    await openRecord(page, `${header}bag E:2 U:1\n---\ndraw E\nplace 0,-1 r2\nput follower field@EL\ndraw U\n`);
+    check((await page.locator('.badge').count()) === 0, 'badges without the view of fields');
+    await page.locator('[data-act=farms]').press('Enter');
+    same(await page.locator('.badge text').allTextContents(), ['+3'], 'badges');
+    quiet(page);
+  },
+  'the final scoring tells nothing before it is counted': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\n`);
+    await page.waitForSelector('.final');
+    same(await scores(page), ['0', '0'], 'the strip before the first step');
+    same(await page.locator('[data-figure=follower]').count(), 1, 'followers before the first step');
+    await page.locator('[data-act=all-scores]').press('Enter');
+    same(await scores(page), ['2', '0'], 'the strip at the end');
+    same(await page.locator('[data-figure=follower]').count(), 0, 'followers at the end');
+    quiet(page);
+  },
+  'a scoring counts up to its sum, and a key skips it': async (world) => {
+    const page = await visit(world, { reducedMotion: 'no-preference' });
+    const record = `${header}bag E:4\n---\ndraw E\nplace 0,-1 r2\n`;
+    for (const skipped of [false, true]) {
+      await openRecord(page, record);
+      await page.evaluate(() => {
+        globalThis.sums = [];
+        new MutationObserver(() => {
+          const sum = document.querySelector('.show .sum')?.textContent;
+          if (sum && sum !== globalThis.sums.at(-1)) globalThis.sums.push(sum);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+      await page.locator('.target[data-entry^="put follower city"]').press('Enter');
+      await settled(page);
+      await page.locator('[data-act=confirm]').press('Enter');
+      if (skipped) {
+        await page.waitForSelector('.show');
+        await page.keyboard.press('x');
+      }
+      await settled(page);
+      const sums = await page.evaluate(() => globalThis.sums);
+      if (!skipped) check(sums.length > 1 && sums.at(-1) === '+4', `counted ${sums.join(' ')}`);
+      same(await scores(page), ['4', '0'], 'scores');
+    }
+    quiet(page);
+  },
+  'the coach speaks after a move, and shows where': async (world) => {
+    const page = await begin(world, { seats: ['', 'novice'], seed: 21, assistance: 'coach' });
+    const remark = page.locator('.note button');
+    await playOn(page, { seed: 5, most: 120000, enough: async () => (await remark.count()) > 0 });
+    await remark.first().press('Enter');
+    quiet(page);
+  },
+  'a clock runs, and a computer takes the seat at zero': async (world) => {
+    const page = await begin(world, { seed: 3, clock: [5, 10, 1] });
+    const time = () => page.locator('.time').first().textContent();
+    const first = await time();
+    check(/^[45]:\d\d$/.test(first), `the clock shows ${first}`);
+    await page.waitForFunction((before) => document.querySelector('.time').textContent !== before, first);
+    const id = await gameId(page);
+    await page.evaluate(() => (location.hash = '#'));
+    await page.waitForSelector('[data-act=play-computer]');
+    await changeHead(page, id, { times: [100, 300000] });
+    await page.evaluate((game) => (location.hash = `#game=${game}`), id);
+    await page.waitForSelector('main.game');
+    await page.waitForSelector('.players [data-player="1"] .machine');
+    // Ada's seat is the computer's now; Ben is asked.
+    await page.waitForSelector('.players [data-player="2"][aria-current]');
+    check((await kept(page)).some((entry) => entry.startsWith('place ')), 'the turn was thrown away');
+    quiet(page);
+  },
+  'the winter edition lies in the snow': async (world) => {
+    const picture = async (landscape) => {
+      const page = await begin(world, { preset: 'winter-000', seed: 4 }, { settings: { landscape } });
+      const address = await page.locator('.hand img').getAttribute('src');
+      await page.context().close();
+      return address;
+    };
+    const [own, winter, summer] = [await picture('game'), await picture('winter'), await picture('summer')];
+    check(own === winter, 'it does not look like winter');
+    check(own !== summer, 'winter looks like summer');
+  },
+  'of two quick changes of the address the newer one counts': async (world) => {
+    const page = await begin(world, { seed: 3 });
+    const id = await gameId(page);
+    await page.evaluate(() => (location.hash = '#'));
+    await page.waitForSelector('[data-act=play-computer]');
+    await page.evaluate(async (game) => {
+      location.hash = `#game=${game}`;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      location.hash = '#';
+    }, id);
+    await page.waitForTimeout(800);
+    check((await page.locator('main.game').count()) === 0 && (await page.locator('[data-act=play-computer]').count()) === 1, 'the game is seen, the address says otherwise');
+    quiet(page);
+  },
+};

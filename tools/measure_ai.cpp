@@ -1,0 +1,217 @@
+// Measures how good decisions are without playing matches: what would each candidate have brought
+// in many games played on to the end at sight, and what do players choose?
+//
+//   measure_ai truth POSITIONS ROUNDS SEED > truth.txt     once, slow
+//   measure_ai regret truth.txt PLAYER SIMULATIONS         points of margin given away by a
+//   decision
+//
+// A match needs hundreds of games to tell two players apart; this needs as many decisions.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "ai/player.h"
+#include "ai/rollouts.h"
+
+namespace bastide::ai {
+namespace {
+
+GamePtr base_game() {
+    Setup setup;
+    setup.sets = {"base"};
+    setup.players = {"Red", "Blue"};
+    const auto game = make_game(setup);
+    if (!game) std::exit(1);
+    return *game;
+}
+
+// The position of this number: a game at sight, not always by the best action, up to a placement.
+State position(const Game& game, std::uint64_t seed, std::uint64_t number) {
+    Dice dice(seed, number);
+    const std::uint32_t turns = 2 + dice.below(66);
+    SightSettings settings;
+    settings.winning = 0;
+    settings.margin = 1;
+    Sight sight(game, settings, Taste{});
+    const Limit limit(Budget{});
+    Desk desk(game);
+    desk.set(new_state(game));
+    std::vector<Judged> judged;
+    for (;;) {
+        const Pending due = pending(desk.table);
+        if (due.kind == Pending::Kind::kChance) {
+            apply_listed(desk.table, roll_chance(desk.table, dice));
+            continue;
+        }
+        if (desk.table.head.turns >= turns && std::string(due.step->name) == "place") break;
+        sight.look(desk, due.player, true, limit, judged);
+        const Judged* best = nullptr;
+        double most = -1e9;
+        for (const Judged& one : judged) {
+            const double noise = -0.6 * std::log(-std::log(dice.unit() + 1e-12) + 1e-12);
+            if (one.worth.utility[due.player] + noise <= most) continue;
+            most = one.worth.utility[due.player] + noise;
+            best = &one;
+        }
+        apply_listed(desk.table, best->line[0]);
+    }
+    return desk.state;
+}
+
+int write_truth(int positions, int rounds, std::uint64_t seed) {
+    const GamePtr game = base_game();
+    const Limit limit(Budget{});
+    std::printf("%llu\n", static_cast<unsigned long long>(seed));
+    for (int number = 0; number < positions; ++number) {
+        const State state = position(*game, seed, static_cast<std::uint64_t>(number));
+        SearchSettings settings;
+        settings.depth = 20;
+        settings.candidates = 8;
+        settings.trust = 0;
+        settings.doubt = 1e9;
+        settings.halving = 0;
+        const int seat = pending(*game, state).player;
+        Rollouts search(*game, state, seat, settings, Taste{}, seed, 77);
+        search.begin(limit);
+        if (search.is_decided()) continue;
+        for (int i = 0; i < rounds; ++i)
+            for (int k = 0; k < std::min(8, static_cast<int>(search.tried().size())); ++k)
+                search.simulate(limit, 0);
+        for (const auto& tried : search.tried()) {
+            if (tried.rounds == 0) continue;
+            const Worth worth = tried.worth(0);
+            const Action& action = tried.line[0];
+            std::printf(
+                "%d %d %d %d %.3f %.3f %.4f\n", number, action.square.x, action.square.y,
+                action.arg, static_cast<double>(worth.scores[seat] - worth.scores[1 - seat]),
+                static_cast<double>(tried.sight.scores[seat] - tried.sight.scores[1 - seat]),
+                static_cast<double>(worth.utility[seat]));
+        }
+        std::fflush(stdout);
+    }
+    return 0;
+}
+
+struct Truth {
+    int number = 0, x = 0, y = 0, arg = 0;
+    double margin = 0, sight = 0, utility = 0;
+};
+
+int tell_regret(const char* file, const char* spec, std::uint64_t simulations) {
+    const GamePtr game = base_game();
+    std::ifstream in(file);
+    std::uint64_t seed = 0;
+    in >> seed;
+    std::vector<std::vector<Truth>> positions;
+    for (Truth t; in >> t.number >> t.x >> t.y >> t.arg >> t.margin >> t.sight >> t.utility;) {
+        if (positions.empty() || positions.back()[0].number != t.number) positions.emplace_back();
+        positions.back().push_back(t);
+    }
+    auto player = make_player(spec, 5);
+    if (!player) {
+        std::fprintf(stderr, "%s\n", player.error().c_str());
+        return 2;
+    }
+    double sum = 0, squares = 0, utility = 0, first = 0;
+    int count = 0, unknown = 0;
+    double thinking = 0;
+    for (const auto& truths : positions) {
+        const State state = position(*game, seed, static_cast<std::uint64_t>(truths[0].number));
+        const std::clock_t before = std::clock();
+        const Thought thought = (*player)->think(*game, state, pending(*game, state).player,
+                                                 {.simulations = simulations});
+        thinking += static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
+        double best = -1e9, chosen = -1e9, best_u = -1e9, chosen_u = -1e9;
+        const Action& action = thought.choices[0].action;
+        for (const Truth& t : truths) {
+            best = std::max(best, t.margin);
+            best_u = std::max(best_u, t.utility);
+            if (t.x == action.square.x && t.y == action.square.y && t.arg == action.arg) {
+                chosen = std::max(chosen, t.margin);
+                chosen_u = std::max(chosen_u, t.utility);
+            }
+        }
+        if (chosen < -1e8) {
+            ++unknown;
+            continue;
+        }
+        sum += best - chosen;
+        squares += (best - chosen) * (best - chosen);
+        utility += best_u - chosen_u;
+        first += best - truths[0].margin;
+        ++count;
+    }
+    const double mean = sum / count;
+    std::printf(
+        "%s %llu: regret %.3f +- %.3f points (first sight %.3f), %.3f %% winning; %d positions, "
+        "%d unknown; %.1f ms\n",
+        spec, static_cast<unsigned long long>(simulations), mean,
+        std::sqrt((squares / count - mean * mean) / count), first / count, 100 * utility / count,
+        count, unknown, 1000 * thinking / positions.size());
+    return 0;
+}
+
+double now() {
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+// From the first placement of a game, and from positions all over a game.
+int tell_speed(const char* spec, std::uint64_t simulations, int threads) {
+    const GamePtr game = base_game();
+    auto player = make_player(spec, 5);
+    if (!player) {
+        std::fprintf(stderr, "%s\n", player.error().c_str());
+        return 2;
+    }
+    for (const bool whole : {true, false}) {
+        std::uint64_t done = 0;
+        double seconds = 0, work = 0;
+        for (std::uint64_t number = 0; number < (whole ? 4u : 30u); ++number) {
+            State state = position(*game, 3, number);
+            if (whole) {
+                Dice dice(3, number);
+                state = new_state(*game);
+                while (pending(*game, state).kind == Pending::Kind::kChance)
+                    apply(*game, state, roll_chance(Table(*game, state), dice));
+            }
+            const double before = now();
+            const std::clock_t worked = std::clock();
+            done += (*player)
+                        ->think(*game, state, pending(*game, state).player,
+                                {.simulations = simulations, .threads = threads})
+                        .simulations;
+            work += static_cast<double>(std::clock() - worked) / CLOCKS_PER_SEC;
+            seconds += now() - before;
+        }
+        std::printf("%s, %s: %.0f simulations a second, %.0f a second of work, %d threads\n", spec,
+                    whole ? "whole games" : "all over a game", static_cast<double>(done) / seconds,
+                    static_cast<double>(done) / work, threads);
+    }
+    return 0;
+}
+
+}  // namespace
+}  // namespace bastide::ai
+
+int main(int argc, char** argv) {
+    const std::string what = argc == 5 ? argv[1] : "";
+    if (what == "truth")
+        return bastide::ai::write_truth(std::atoi(argv[2]), std::atoi(argv[3]),
+                                        std::strtoull(argv[4], nullptr, 10));
+    if (what == "regret")
+        return bastide::ai::tell_regret(argv[2], argv[3], std::strtoull(argv[4], nullptr, 10));
+    if (what == "speed")
+        return bastide::ai::tell_speed(argv[2], std::strtoull(argv[3], nullptr, 10),
+                                       std::atoi(argv[4]));
+    std::fputs(
+        "usage: measure_ai truth POSITIONS ROUNDS SEED | regret FILE PLAYER SIMULATIONS |\n"
+        "       speed PLAYER SIMULATIONS THREADS\n",
+        stderr);
+    return 2;
+}

@@ -1,0 +1,59 @@
+// A chess clock: each person's time runs while the table waits for them, and grows with every turn. At zero it
+// only turns red, or a computer player takes the seat, as agreed before the game; no move is ever thrown away.
+import type { Session } from './session.svelte';
+
+export interface ClockRule {
+  minutes: number;
+  increment: number; // seconds for every turn
+  atZero: 'red' | 'computer';
+}
+export const clockMinutes = [0, 5, 10, 15, 20, 30, 60];
+export const clockIncrements = [0, 5, 10, 20, 30];
+
+const kTick = 250;
+
+export class Clock {
+  private last = 0;
+  private timer = 0;
+  private turns: number;
+
+  constructor(private session: Session) {
+    const { head } = session;
+    if (head.clock && !head.times) head.times = head.seats.map(() => head.clock!.minutes * 60_000);
+    this.turns = this.finished();
+    if (head.clock) this.timer = window.setInterval(() => this.tick(), kTick);
+  }
+
+  end() {
+    clearInterval(this.timer);
+  }
+
+  // Milliseconds left; below zero is what somebody took beyond.
+  left = (seat: number): number | undefined => this.session.head.times?.[seat];
+
+  private finished = (): number => this.session.lines.filter((line) => line.entry.startsWith('draw ')).length;
+
+  private tick() {
+    const { session } = this;
+    const now = performance.now();
+    const passed = Math.min(now - this.last, 4 * kTick); // a sleeping page does not play
+    this.last = now;
+    const times = session.head.times!;
+    const turns = this.finished();
+    if (turns > this.turns) {
+      const placed = session.lines.findLast((line) => line.entry.startsWith('place ') && line.player > 0);
+      if (placed && session.head.seats[placed.player - 1]?.kind === 'person') times[placed.player - 1]! += session.head.clock!.increment * 1000;
+    }
+    this.turns = turns;
+    if (session.phase !== 'asking' || session.seat?.kind !== 'person') return;
+    const seat = session.player - 1;
+    times[seat]! -= passed;
+    if (times[seat]! <= 0 && session.head.clock!.atZero === 'computer') void session.takeOver(seat);
+  }
+}
+
+// 4:05, or +0:12 beyond zero.
+export function timeText(milliseconds: number): string {
+  const seconds = Math.ceil(Math.abs(milliseconds) / 1000);
+  return `${milliseconds < 0 ? '+' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

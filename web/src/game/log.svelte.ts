@@ -1,0 +1,118 @@
+// The log of a game: in the engine, in the browser's store, and as lines to be read. Whatever is played goes
+// through here and is kept before anybody goes on.
+import type { Engine } from '../engine/engine';
+import type { Change, GameInfo, TableView, Told } from '../engine/shapes';
+import { writeEntries, type GameHead } from '../store/games';
+import { settings } from '../store/settings.svelte';
+
+export interface Line {
+  entry: string;
+  said: string; // in words; a placement explains itself
+  step: string;
+  kind: 'chance' | 'decision';
+  player: number; // 0 = before the first turn
+  told: Told[];
+  scores: number[]; // afterwards
+}
+
+function lineOf(due: TableView['pending'], change: Change, entry: string): Line {
+  return {
+    entry,
+    said: change.said?.[0] ?? '',
+    step: due.step ?? '',
+    kind: due.kind === 'chance' ? 'chance' : 'decision',
+    player: due.player ?? 0,
+    told: change.told ?? [],
+    scores: change.scores,
+  };
+}
+
+export class Log {
+  head: GameHead = $state()!;
+  info: GameInfo = $state.raw()!;
+  view: TableView = $state.raw()!;
+  lines: Line[] = $state.raw([]);
+  unsaved: boolean = $state(false);
+
+  player: number = $derived(this.view?.pending.player ?? 0);
+  seat = $derived(this.player > 0 ? this.head.seats[this.player - 1] : undefined);
+  // What the end of the game caused, in its order.
+  ending: Told[] = $derived.by(() => {
+    const line = this.lines.findIndex((one) => one.told.some((told) => told.final));
+    const all = line < 0 ? [] : this.lines.slice(line).flatMap((one) => one.told);
+    return all.slice(all.findIndex((told) => told.final));
+  });
+
+  constructor(readonly engine: Engine) {}
+
+  // The log from its beginning, told in the person's language.
+  protected async replay(entries: string[]): Promise<void> {
+    await this.engine.ask('load', { record: this.head.header, lang: settings.language });
+    this.info = await this.engine.ask<GameInfo>('game');
+    let due = (await this.engine.ask<TableView>('view')).pending;
+    const lines: Line[] = [];
+    for (const entry of entries) {
+      const change = await this.engine.ask<Change>('play', { entry, tell: true });
+      lines.push(lineOf(due, change, entry));
+      due = change.pending;
+    }
+    this.lines = lines;
+  }
+
+  protected async look(): Promise<void> {
+    const view = await this.engine.ask<TableView>('table');
+    this.view = view;
+    this.head.scores = view.scores;
+    this.head.over = view.over;
+    this.head.tilesLeft = Object.values(view.pile).reduce((sum, n) => sum + n, 0);
+  }
+
+  // Writes the log from an entry on.
+  protected async keep(from: number): Promise<void> {
+    this.head.changed = Date.now();
+    try {
+      await writeEntries(
+        $state.snapshot(this.head) as GameHead,
+        from,
+        this.lines.slice(from).map((line) => line.entry),
+      );
+      this.unsaved = false;
+    } catch {
+      this.unsaved = true;
+    }
+  }
+
+  // Plays an entry in the engine, or rolls what is due, and keeps it.
+  protected async apply(entry: string | undefined): Promise<Told[]> {
+    const due = this.view.pending;
+    const before = this.lines.length;
+    const change =
+      entry === undefined
+        ? await this.engine.ask<Change>('roll', { seed: this.head.seed, tell: true })
+        : await this.engine.ask<Change>('play', { entry, tell: true });
+    const lines = change.entries.map((text) => lineOf(due, change, text));
+    // Events of several draws are told with the last of them.
+    lines.slice(0, -1).forEach((line) => (line.told = []));
+    this.lines = [...this.lines, ...lines];
+    await this.keep(before);
+    return change.told ?? [];
+  }
+
+  protected async takeBack(): Promise<void> {
+    await this.engine.ask('undo', { count: 1 });
+    this.lines = this.lines.slice(0, -1);
+    await this.keep(this.lines.length);
+    await this.look();
+  }
+
+  // How many of the last entries may be taken back: own decisions since the last revealed thing.
+  get undoable(): number {
+    let count = 0;
+    for (let i = this.lines.length - 1; i >= 0; --i) {
+      const line = this.lines[i]!;
+      if (line.kind === 'chance' || line.player !== this.player) break;
+      ++count;
+    }
+    return count;
+  }
+}
