@@ -8,6 +8,7 @@
 #include "cli/files.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/setup_options.h"
 #include "cli/terminal_game.h"
 #include "cli/terminal_input.h"
 #include "cli/wall_clock.h"
@@ -47,9 +48,7 @@ int run_analyse(const AnalyseArguments& arguments) {
     if (!text)
         return fail(kExitFailed, arguments.game + " cannot be read: " + text.error().text + ".");
     const auto log = read_record(*text);
-    if (!log)
-        return fail(kExitFailed,
-                    fmt::format("{}:{}: {}", arguments.game, log.error().line, log.error().text));
+    if (!log) return fail(kExitFailed, explain(arguments.game, log.error()));
     ai::AnalysisSettings settings;
     settings.budget = spec.budget.value_or(*budget);
     settings.budget.clock = wall_clock;

@@ -73,7 +73,9 @@ private:
         }
         if (result.passed)
             return passed(fmt::format("{}:{}: ok: {}", path, result.line, result.title));
-        failed(fmt::format("{}:{}: {}: {}", path, result.fail_line, result.title, result.failure));
+        const std::string sentence = result.refusal ? ": " + sentence_of(result.refusal) : "";
+        failed(fmt::format("{}:{}: {}: {}{}", path, result.fail_line, result.title, result.failure,
+                           sentence));
     }
 
     void record(const std::string& path, std::string_view text) {
@@ -81,13 +83,7 @@ private:
         if (log)
             return passed(fmt::format("{}: ok: {} entries{}", path, log->entries().size(),
                                       log->over() ? ", the game is over" : ""));
-        const RecordError& error = log.error();
-        std::string reason = error.text;  // names the rule, if there is one
-        if (error.refusal && error.rule.empty()) reason = "the setup is refused";
-        if (error.refusal) reason += ": " + sentence_of(error.refusal);
-        failed(error.line == 0
-                   ? fmt::format("{}: {}", path, reason)
-                   : fmt::format("{}:{}:{}: {}", path, error.line, error.column, reason));
+        failed(explain(path, log.error()));
     }
 
     void passed(const std::string& line) {

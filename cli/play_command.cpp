@@ -26,6 +26,7 @@ struct PlayOptions {
     std::string save;
     std::optional<std::string> resume;
     std::optional<std::uint64_t> seed;
+    std::vector<std::string> said_of_setup;  // arguments that only a new game can heed
     bool no_color = false;
     bool ascii = false;
     bool free_undo = false;
@@ -53,7 +54,14 @@ public:
     int run() {
         if (!options_.language.empty() && !Words::has_language(options_.language))
             return fail(kExitUsage, words_.say("lang.unknown", {{"languages", languages()}}));
-        return options_.resume ? resume(*options_.resume) : begin();
+        // A name beside the folder would be a file that nobody asked for.
+        if (std::error_code error; fs::is_directory(options_.save, error))
+            return fail(kExitUsage, words_.say("save.folder", {{"file", options_.save}}));
+        if (!options_.resume) return begin();
+        if (!options_.said_of_setup.empty())
+            return fail(kExitUsage,
+                        words_.say("load.setup-said", {{"option", options_.said_of_setup[0]}}));
+        return resume(*options_.resume);
     }
 
 private:
@@ -91,7 +99,13 @@ private:
                                         {"line", std::to_string(game.error.line)},
                                         {"column", std::to_string(game.error.column)},
                                         {"text", clipped(game.line, 60)}});
-        return game.error.refusal ? text + " " + explain(game.error.refusal) : text;
+        return text + " " + (game.error.refusal ? explain(game.error.refusal) : fault(game.error));
+    }
+
+    std::string fault(const RecordError& error) const {
+        if (error.text == kNoRecord) return words_.say("load.no-record");
+        if (error.text == kEndsEarly) return words_.say("load.ends-early");
+        return words_.say("load.bad-line", {{"reason", clipped(error.text, 160)}});
     }
 
     int play(Log log, SaveFile save, TerminalInput& input) {
@@ -121,7 +135,7 @@ private:
             case SaveFile::Opened::kBusy:
                 return fail(kExitFailed, words_.say("save.busy", {{"file", path.string()}}));
             case SaveFile::Opened::kFailed:
-                fail(kExitFailed, words_.say("save.impossible", {{"file", path.string()}}));
+                fail(kExitFailed, impossible(path, save));
                 break;
         }
         // Now that nobody else plays it, as it is: it may have been played on in the meantime.
@@ -138,8 +152,22 @@ private:
         return play(std::move(*game.log), std::move(save), input);
     }
 
+    // --starts is itself a choice of start_player (ED-8): it goes before a preset's, and another
+    // one beside it is a contradiction. False if there is one.
+    bool choose_start_player(SetupOptions& setup) const {
+        if (options_.flags.starts == 0) return true;
+        static constexpr std::string_view kOption = "start_player=";
+        static constexpr std::string_view kByHost = "start_player=host-picks";
+        for (const std::string& option : setup.options)
+            if (option.starts_with(kOption)) return option == kByHost;
+        setup.options.emplace_back(kByHost);
+        return true;
+    }
+
     int begin() {
-        auto said = options_.setup.setup();
+        SetupOptions chosen = options_.setup;
+        if (!choose_start_player(chosen)) return fail(kExitUsage, words_.say("start.starts-only"));
+        auto said = chosen.setup();
         if (!said) return refuse(said.error());
         Setup setup = std::move(*said);
         if (!options_.players.empty()) setup.players = options_.players;
@@ -216,8 +244,12 @@ private:
                          "\n");
             return save;
         }
-        fail(kExitFailed, words_.say("save.impossible", {{"file", wish.string()}}));
+        fail(kExitFailed, impossible(wish, save));
         return SaveFile();
+    }
+
+    std::string impossible(const fs::path& path, const SaveFile& save) const {
+        return words_.say("save.impossible", {{"file", path.string()}, {"reason", save.reason()}});
     }
 
     std::string explain(const Refusal& refusal) const {
@@ -249,15 +281,18 @@ void add_play_command(CLI::App& app, int& exit_code) {
         ->take_all()
         ->expected(1);
     command->add_option("--youngest", options->flags.youngest, "seat of the youngest player")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
     command
         ->add_option("--saw-knight", options->flags.saw_knight,
                      "seat of the player who last saw a knight")
-        ->type_name("N");
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
     command
         ->add_option("--starts", options->flags.starts,
-                     "seat that starts (start_player=host-picks)")
-        ->type_name("N");
+                     "seat that starts (chooses start_player=host-picks)")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
     command->add_option("--lang", options->language, "en, pl or ro (default: from the environment)")
         ->type_name("LANGUAGE");
     command->add_option("--save", options->save, "file in which the game is saved on every move")
@@ -276,7 +311,12 @@ void add_play_command(CLI::App& app, int& exit_code) {
     command->add_flag("--ascii", options->ascii, "draw with plain ASCII characters");
     command->add_flag("--free-undo", options->free_undo, "undo also goes back over draws");
     command->add_flag("--no-pause", options->no_pause, "do not wait for Enter between turns");
-    command->callback([options, &exit_code] { exit_code = PlayCommand(*options).run(); });
+    command->callback([options, command, &exit_code] {
+        for (const char* name : {"--preset", "--sets", "--options", "--player", "--youngest",
+                                 "--saw-knight", "--starts"})
+            if (command->count(name) > 0) options->said_of_setup.emplace_back(name);
+        exit_code = PlayCommand(*options).run();
+    });
 }
 
 }  // namespace bastide

@@ -7,6 +7,7 @@
 #include "cli/output.h"
 #include "cli/picture_file.h"
 #include "cli/picture_options.h"
+#include "cli/setup_options.h"
 #include "notation/record.h"
 
 namespace bastide {
@@ -67,9 +68,7 @@ int render(const RenderOptions& options) {
         return fail(kExitFailed,
                     fmt::format("{} cannot be read: {}", options.record, text.error().text));
     const auto log = read_record(*text);
-    if (!log)
-        return fail(kExitFailed, fmt::format("{}:{}:{}: {}", options.record, log.error().line,
-                                             log.error().column, tame(log.error().text)));
+    if (!log) return fail(kExitFailed, explain(options.record, log.error()));
     const int length = static_cast<int>(log->actions().size());
     if (options.move > length)
         return fail(kExitUsage, fmt::format("{} has {} entries, so there is no entry {}.",

@@ -68,8 +68,7 @@ void print_rule(const RuleText& rule, const std::vector<Proof>& proofs) {
 
 int print_rules(std::vector<std::string> ids) {
     for (std::string& id : ids) {
-        for (char& c : id)
-            if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+        id = rule_id(id);
         if (find_rule(id) == nullptr)
             return fail(kExitUsage, fmt::format("no room of this program has a rule '{}'.", id));
     }

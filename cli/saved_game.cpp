@@ -162,9 +162,13 @@ SaveFile::Opened SaveFile::open(const fs::path& path) {
     const fs::path lock = lock_path(path);
     while (true) {
         const int file = ::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-        if (file < 0) return Opened::kFailed;
+        if (file < 0) {
+            reason_ = system_reason();
+            return Opened::kFailed;
+        }
         if (::flock(file, LOCK_EX | LOCK_NB) != 0) {
             const bool busy = errno == EWOULDBLOCK;
+            reason_ = system_reason();
             ::close(file);
             return busy ? Opened::kBusy : Opened::kFailed;
         }

@@ -50,11 +50,14 @@ public:
     // Empty if the text is safely in the file, else what the system says.
     std::string write(std::string_view text) const;
 
+    // What the system said when open() failed.
+    const std::string& reason() const { return reason_; }
     const std::filesystem::path& path() const { return path_; }
     bool is_open() const { return lock_ >= 0; }
 
 private:
     std::filesystem::path path_;
+    std::string reason_;
     int lock_ = -1;
 };
 

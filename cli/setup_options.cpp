@@ -44,11 +44,17 @@ void SetupOptions::add_to(CLI::App& command, bool with_players) {
 Expected<Setup, Refusal> SetupOptions::setup() const {
     Setup setup;
     for (const std::string& said : sets)
-        for (const Word& set : split_words(said)) setup.sets.emplace_back(set.text);
+        for (const Word& set : split_words(said)) {
+            if (std::find(setup.sets.begin(), setup.sets.end(), set.text) != setup.sets.end())
+                return Refusal{"", "setup.said-twice", {std::string(set.text)}};
+            setup.sets.emplace_back(set.text);
+        }
     for (const std::string& option : options) {
         const std::size_t equal = option.find('=');
         if (equal == std::string::npos) return Refusal{"", "setup.bad-option", {option}};
-        setup.options[option.substr(0, equal)] = option.substr(equal + 1);
+        const auto [there, is_new] =
+            setup.options.emplace(option.substr(0, equal), option.substr(equal + 1));
+        if (!is_new) return Refusal{"", "setup.said-twice", {there->first}};
     }
     // One more than there are colours is enough to be refused by the rule.
     for (int seat = 0; seat < std::min(players, kMaxPlayers + 1); ++seat)
@@ -67,6 +73,12 @@ std::string sentence_of(const Refusal& refusal) {
 std::string explain(const Refusal& refusal) {
     const std::string sentence = sentence_of(refusal);
     return refusal.rule.empty() ? sentence : sentence + " (" + refusal.rule + ")";
+}
+
+std::string explain(const std::string& file, const RecordError& error) {
+    const std::string sentence = error.refusal ? ": " + sentence_of(error.refusal) : "";
+    return tame(
+        fmt::format("{}:{}:{}: {}{}", file, error.line, error.column, error.text, sentence));
 }
 
 int refuse_setup(const Refusal& refusal) {

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "engine/game/game.h"
+#include "notation/record.h"
 
 namespace bastide {
 
@@ -26,6 +27,9 @@ struct SetupOptions {
 std::string explain(const Refusal& refusal);
 // The same without the rule.
 std::string sentence_of(const Refusal& refusal);
+
+// Why a file is no game: the place, what is wrong there, and the sentence if a rule refuses it.
+std::string explain(const std::string& file, const RecordError& error);
 
 // Tells on standard error that the setup is refused, and why. Returns the exit code for it.
 int refuse_setup(const Refusal& refusal);

@@ -213,7 +213,7 @@ bool StartDialog::ask_sets(Setup& setup) {
         say("");
         for (std::size_t i = 0; i < extras.size(); ++i) list_choice(i + 1, extras[i].key);
         const auto number =
-            ask_number(words_.say("start.sets"), 0, static_cast<int>(extras.size()), 0);
+            ask_number(words_.say("start.sets"), 1, static_cast<int>(extras.size()), 0);
         if (!number) return false;
         if (*number == 0) return true;
         const Extra& extra = extras[*number - 1];

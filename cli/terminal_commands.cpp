@@ -26,6 +26,12 @@ std::string_view arrow_of(std::string_view word) {
     return {};
 }
 
+// Commands that go on with other words: the others are meant only when they stand alone.
+bool takes_words(std::string_view name) {
+    return name == "rules" || name == "why" || name == "features" || name == "view" ||
+           name == "lang" || name == "save";
+}
+
 }  // namespace
 
 // The command that a word stands for: its English name or a word of the language. Empty if there is
@@ -49,7 +55,8 @@ TerminalGame::Answer TerminalGame::command(const std::string& line, bool& known)
     const std::string_view tail =
         words.size() < 2 ? std::string_view() : std::string_view(line).substr(words[1].column - 1);
     const std::string rest(trim(tail));
-    known = true;
+    known = rest.empty() || takes_words(name);
+    if (!known) return Answer::kAgain;
     if (show_information(name, rest)) return Answer::kAgain;
     if (name == "undo") return undo();
     if (name == "pass" && due().kind == Pending::Kind::kDecision) return answer_notation("pass");

@@ -13,17 +13,6 @@
 #include "notation/rulebook.h"
 
 namespace bastide {
-namespace {
-
-std::string upper(std::string_view text) {
-    std::string result(text);
-    for (char& c : result)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-    return result;
-}
-
-}  // namespace
-
 // Commands that change nothing of the game or its picture.
 bool TerminalGame::show_information(const std::string& name, const std::string& rest) {
     if (name == "help") {
@@ -171,16 +160,18 @@ void TerminalGame::list_scores() const {
             const int difference = now.head.scores[a] - now.head.scores[b];
             return difference != 0 ? difference > 0 : a < b;
         });
+    const auto digits = [&](int seat) { return std::to_string(now.head.scores[seat]).size(); };
     int widest = 0;
-    for (const int seat : seats) widest = std::max(widest, width_of(teller().player(seat)));
+    std::size_t longest = 3;  // most games stay below 1000 points: the table keeps its place
+    for (const int seat : seats) {
+        widest = std::max(widest, width_of(teller().player(seat)));
+        longest = std::max(longest, digits(seat));
+    }
     say("");
     for (const int seat : seats) {
         const int points = now.head.scores[seat];
         std::string line = "  " + padded(teller().player(seat), widest) + "  " +
-                           std::string(points < 10    ? 2
-                                       : points < 100 ? 1
-                                                      : 0,
-                                       ' ') +
+                           std::string(longest - digits(seat), ' ') +
                            words_.count("score.points", points);
         if (const std::string shown = teller().score(points); shown != std::to_string(points))
             line += " (" + shown + ")";
@@ -269,7 +260,7 @@ void TerminalGame::rules(const std::string& id) {
             if (key == (half ? "howto.score" : "howto.score-half")) continue;
             if (fields || key != "howto.field") add(words_.say(key));
         }
-    } else if (const RuleText* rule = find_rule(upper(id))) {
+    } else if (const RuleText* rule = find_rule(rule_id(id))) {
         add(rule->id + "  " + rule->text);
     } else {
         add(words_.say("rules.unknown", {{"id", clipped(id, 20)}}));

@@ -1,3 +1,21 @@
+# All names of rooms, also of those that this build leaves out, become a source of the target.
+function(bastide_add_room_names TARGET)
+    set(NAMES ${ALL_ROOMS})
+    foreach(FOLDER IN LISTS BASTIDE_EXTRA_ROOMS)
+        cmake_path(GET FOLDER FILENAME ROOM)
+        list(APPEND NAMES ${ROOM})
+    endforeach()
+    list(JOIN NAMES "\", \"" NAMES)
+    set(CODE "// Written by cmake/rooms.cmake from ALL_ROOMS.\n")
+    string(APPEND CODE "#include \"notation/known_rooms.h\"\n\nnamespace bastide {\n\n")
+    string(APPEND CODE "std::span<const std::string_view> known_rooms() {\n")
+    string(APPEND CODE "    static constexpr std::string_view kNames[] = {\"${NAMES}\"};\n")
+    string(APPEND CODE "    return kNames;\n}\n\n}  // namespace bastide\n")
+    set(SOURCE "${CMAKE_BINARY_DIR}/generated/known_rooms.cpp")
+    file(CONFIGURE OUTPUT "${SOURCE}" CONTENT "${CODE}" @ONLY)
+    target_sources(${TARGET} PRIVATE "${SOURCE}")
+endfunction()
+
 # The list of rooms becomes sources: the rooms' own, their files, and the register of rooms.
 function(bastide_add_rooms TARGET)
     set(REGISTER "${CMAKE_BINARY_DIR}/generated/rooms.cpp")

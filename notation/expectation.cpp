@@ -23,14 +23,15 @@ std::string quoted_off(std::string_view word) {
 // One expectation: its words, and the position it is about.
 class Expectation {
 public:
-    Expectation(const ScenarioPosition& position, std::string_view text)
+    Expectation(const ScenarioPosition& position, std::string_view text, Refusal& refusal)
         : log_(position.log),
           game_(position.log.game()),
           state_(position.log.state()),
           table_(game_, state_),
           events_(position.events),
           text_(trim(text)),
-          words_(split_words(text_)) {}
+          words_(split_words(text_)),
+          refusal_(refusal) {}
 
     std::string test() {
         if (words_.empty()) return "expect what?";
@@ -118,11 +119,16 @@ private:
         return actions.contains(canonical(game_, state_, action)) == legal;
     }
 
+    std::string refused(const Refusal& refusal) {
+        refusal_ = refusal;
+        return "refused by " + refusal.rule;
+    }
+
     std::string legal() {
         const auto action = parse_entry(game_, state_, rest(1));
         if (!action) return action.error().text;
         const Refusal refusal = why_not(game_, state_, *action);
-        if (refusal) return "refused by " + refusal.rule;
+        if (refusal) return refused(refusal);
         return offer_agrees(*action, true) ? "" : "it is legal, but not offered";
     }
 
@@ -135,7 +141,7 @@ private:
         if (!action) return action.error().text;
         const Refusal refusal = why_not(game_, state_, *action);
         if (!refusal) return "it is legal";
-        if (refusal.rule != rule.text) return "refused by " + refusal.rule;
+        if (refusal.rule != rule.text) return refused(refusal);
         return offer_agrees(*action, false) ? "" : "it is refused, but offered";
     }
 
@@ -266,8 +272,7 @@ private:
             trim(text_.substr(words_[1].column - 1, token.column - words_[1].column));
         const auto action = parse_entry(game_, state_, entry);
         if (!action) return action.error().text;
-        if (const Refusal refusal = why_not(game_, state_, *action))
-            return "refused by " + refusal.rule;
+        if (const Refusal refusal = why_not(game_, state_, *action)) return refused(refusal);
         const char* cost = cost_of(table_, *action);
         const std::string found = cost == nullptr ? "nothing" : cost;
         return found == token.text ? "" : "found " + found;
@@ -473,12 +478,14 @@ private:
     const std::vector<std::string>& events_;
     std::string_view text_;
     std::vector<Word> words_;
+    Refusal& refusal_;
 };
 
 }  // namespace
 
-std::string test_expectation(const ScenarioPosition& position, std::string_view text) {
-    return Expectation(position, text).test();
+std::string test_expectation(const ScenarioPosition& position, std::string_view text,
+                             Refusal& refusal) {
+    return Expectation(position, text, refusal).test();
 }
 
 }  // namespace bastide

@@ -15,7 +15,9 @@ struct ScenarioPosition {
     const std::vector<std::string>& events;  // text of those since the last entry or turn line
 };
 
-// Tests the text behind "expect". Returns "" if it holds, else what was found instead.
-std::string test_expectation(const ScenarioPosition& position, std::string_view text);
+// Tests the text behind "expect". Returns "" if it holds, else what was found instead; `refusal` is
+// the one that was found, if it was one.
+std::string test_expectation(const ScenarioPosition& position, std::string_view text,
+                             Refusal& refusal);
 
 }  // namespace bastide

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/core/text.h"
 #include "engine/game/preset.h"
 #include "notation/clip.h"
+#include "notation/refused_part.h"
 
 namespace bastide {
 namespace {
@@ -38,7 +38,7 @@ std::optional<ParseError> read_flag(const Word& word, SeatFlags& flags) {
 
 }  // namespace
 
-Expected<bool> HeaderReader::line(std::string_view text) {
+Expected<bool> HeaderReader::line(std::string_view text, int number) {
     const auto words = split_words(text);
     if (words.empty()) return true;
     const Word& key = words[0];
@@ -51,16 +51,14 @@ Expected<bool> HeaderReader::line(std::string_view text) {
         has_version_ = true;
         return true;
     }
-    if (first && !scenario_) return ParseError{0, key.column, "a record begins with 'bastide 1'"};
+    if (first && !scenario_) return ParseError{0, key.column, kNoRecord};
     if (words.size() < 2)
         return ParseError{0, key.column, "'" + clip(key.text, 40) + "' says nothing"};
-    if (key.text == "preset") {
-        if (find_preset(words[1].text) == nullptr || words.size() > 2)
-            return ParseError{0, words[1].column,
-                              "unknown preset '" + clip(words[1].text, 40) + "'"};
-        preset_ = words[1].text;
-        return true;
-    }
+    for (std::size_t i = 1; i < words.size(); ++i)
+        words_.push_back({std::string(key.text),
+                          std::string(words[i].text),
+                          {number, static_cast<int>(words[i].column)}});
+    if (key.text == "preset") return preset_line(words);
     if (key.text == "tile") {
         std::string tile;
         for (std::size_t i = 1; i < words.size(); ++i)
@@ -70,35 +68,90 @@ Expected<bool> HeaderReader::line(std::string_view text) {
     }
     if (key.text == "players" && !said_.players.empty())
         return ParseError{0, key.column, "the players stand in one line"};
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        const Word& word = words[i];
-        if (key.text == "sets") {
-            said_.sets.emplace_back(word.text);
-        } else if (key.text == "options") {
-            const auto pair = split_pair(word.text, '=');
-            if (!pair) return ParseError{0, word.column, "expected NAME=VALUE"};
-            said_.options[pair->first] = pair->second;
-        } else if (key.text == "players") {
-            const auto name = unquote(word.text);
-            if (!name) return ParseError{0, word.column, "a player's name stands in quotes"};
-            said_.players.push_back(*name);
-        } else if (key.text == "flags") {
-            if (auto error = read_flag(word, said_.flags)) return *error;
-        } else if (key.text == "bag") {
-            if (scenario_ && word.text == "auto" && words.size() == 2) {
-                bag_auto_ = true;
-                return true;
-            }
-            const auto pair = split_pair(word.text, ':');
-            const auto count = pair ? parse_number(pair->second) : std::nullopt;
-            if (!count || *count < 0 || *count > 255)
-                return ParseError{0, word.column, "expected TYPE:COUNT"};
-            said_.bag[pair->first] += *count;
-        } else {
-            return ParseError{0, key.column, "unknown header line '" + clip(key.text, 40) + "'"};
+    for (std::size_t i = 1; i < words.size(); ++i)
+        if (auto error = read_word(key.text, words[i], words.size() == 2)) {
+            if (error->column == 0) error->column = key.column;
+            return *error;
         }
-    }
     return true;
+}
+
+Expected<bool> HeaderReader::preset_line(const std::vector<Word>& words) {
+    if (!preset_.empty()) return ParseError{0, words[0].column, "there can be only one preset"};
+    if (find_preset(words[1].text) == nullptr || words.size() > 2)
+        return ParseError{0, words[1].column, "unknown preset '" + clip(words[1].text, 40) + "'"};
+    preset_ = words[1].text;
+    return true;
+}
+
+// One word of a list; `alone` if the line has no other. Column 0: the line itself is wrong.
+std::optional<ParseError> HeaderReader::read_word(std::string_view key, const Word& word,
+                                                  bool alone) {
+    if (key == "sets") {
+        if (std::find(said_.sets.begin(), said_.sets.end(), word.text) != said_.sets.end())
+            return ParseError{0, word.column,
+                              "the set '" + clip(word.text, 40) + "' is said twice"};
+        said_.sets.emplace_back(word.text);
+    } else if (key == "options") {
+        const auto pair = split_pair(word.text, '=');
+        if (!pair) return ParseError{0, word.column, "expected NAME=VALUE"};
+        if (!said_.options.insert(*pair).second)
+            return ParseError{0, word.column,
+                              "the option '" + clip(pair->first, 40) + "' is said twice"};
+    } else if (key == "players") {
+        const auto name = unquote(word.text);
+        if (!name) return ParseError{0, word.column, "a player's name stands in quotes"};
+        said_.players.push_back(*name);
+    } else if (key == "flags") {
+        return read_flag(word, said_.flags);
+    } else if (key == "bag") {
+        return read_bag(word, alone);
+    } else {
+        return ParseError{0, 0, "unknown header line '" + clip(key, 40) + "'"};
+    }
+    return std::nullopt;
+}
+
+std::optional<ParseError> HeaderReader::read_bag(const Word& word, bool alone) {
+    if (scenario_ && word.text == "auto" && alone) {
+        bag_auto_ = true;
+        return std::nullopt;
+    }
+    const auto pair = split_pair(word.text, ':');
+    const auto count = pair ? parse_number(pair->second) : std::nullopt;
+    if (!count || *count < 0 || *count > 255)
+        return ParseError{0, word.column, "expected TYPE:COUNT"};
+    said_.bag[pair->first] += *count;
+    return std::nullopt;
+}
+
+HeaderReader::Place HeaderReader::place_of(const Refusal& refusal) const {
+    std::string_view part = refused_part(refusal);
+    if (part == "tiles") part = "tile";
+    if (refusal.rule == "ED-26") part = "players";
+    // The last word that says what is refused: the second of two players with one name.
+    const auto names = [](std::string_view word, const std::string& what) {
+        return word == what || word == '"' + what + '"' || word.starts_with(what + '=') ||
+               word.starts_with(what + ':') || word.ends_with('=' + what);
+    };
+    Place found;
+    for (const Said& said : words_)
+        if (!refusal.args.empty() && (part.empty() || said.key == part) &&
+            names(said.text, refusal.args[0]))
+            found = said.place;
+    if (found.line != 0) return found;
+    // A rule that defines an option, if that was said.
+    for (const OptionType& option : all_options())
+        for (const Said& said : words_)
+            if (part.empty() && option.rule == refusal.rule && said.key == "options" &&
+                names(said.text, option.name))
+                return said.place;
+    // Else the line: rules about setups speak of options, then of sets.
+    using Keys = std::vector<std::string_view>;
+    for (const std::string_view key : part.empty() ? Keys{"options", "sets", "preset"} : Keys{part})
+        for (const Said& said : words_)
+            if (said.key == key) return {said.place.line, 1};
+    return {};
 }
 
 Setup HeaderReader::setup() const {

@@ -1,5 +1,7 @@
 #include "notation/record.h"
 
+#include <algorithm>
+
 #include "engine/core/text.h"
 
 namespace bastide {
@@ -12,12 +14,6 @@ std::string write_record(const Log& log) {
 
 namespace {
 
-std::string describe(const Refusal& refusal) {
-    std::string text = refusal.key;
-    for (const std::string& arg : refusal.args) text += " " + arg;
-    return text;
-}
-
 class RecordReader {
 public:
     Expected<Log, RecordError> read(std::string_view text) {
@@ -26,29 +22,35 @@ public:
             if (!error_) read_line(line);
         });
         if (error_) return *error_;
-        if (!log_) return RecordError{line_, 1, "", "the record ends before '---'", {}};
+        if (!log_)
+            return RecordError{
+                std::max(line_, 1), 1, "", header_.has_version() ? kEndsEarly : kNoRecord, {}};
         return std::move(*log_);
     }
 
 private:
     void fail(const ParseError& error) { error_ = {line_, error.column, "", error.text, {}}; }
     void fail(const std::string& what, const Refusal& refusal) {
-        const std::string why = refusal.rule.empty() ? describe(refusal) : refusal.rule;
-        error_ = {line_, 1, refusal.rule, what + " (" + why + ")", refusal};
+        const std::string rule = refusal.rule.empty() ? "" : " (" + refusal.rule + ")";
+        error_ = {line_, 1, refusal.rule, what + rule, refusal};
     }
 
     void read_line(std::string_view line) {
         if (log_) return read_entry(line);
         const auto words = split_words(line);
         if (words.size() != 1 || words[0].text != "---") {
-            if (auto ok = header_.line(line); !ok) fail(ok.error());
+            if (auto ok = header_.line(line, line_); !ok) fail(ok.error());
             return;
         }
-        if (!header_.has_version()) return fail({0, 1, "a record begins with 'bastide 1'"});
+        if (!header_.has_version()) return fail({0, 1, kNoRecord});
         auto game = make_game(header_.setup());
         if (!game) {
             fail("the setup is refused", game.error());
             error_->in_setup = true;
+            if (const auto place = header_.place_of(game.error()); place.line != 0) {
+                error_->line = place.line;
+                error_->column = place.column;
+            }
             return;
         }
         log_.emplace(*game);

@@ -12,7 +12,11 @@ namespace bastide {
 // The canonical text of a game.
 std::string write_record(const Log& log);
 
-// Why a text is no game: where, and the rule if one forbids it. `text` is complete English.
+// What is said about a record that was cut off inside its header.
+inline constexpr const char* kEndsEarly = "the record ends before '---'";
+
+// Why a text is no game: where, and the rule if one forbids it. `text` is English; the sentence of
+// a refusal comes from the language files.
 struct RecordError {
     int line = 0;
     int column = 0;

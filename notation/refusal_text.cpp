@@ -22,9 +22,9 @@ WordArgs number_arguments(const std::vector<std::string>& args) {
 }  // namespace
 
 std::string write_refusal(const Words& words, const Refusal& refusal) {
-    if (const std::string key = "refuse." + refusal.rule; words.has(key)) return words.say(key);
     const WordArgs args = number_arguments(refusal.args);
     if (words.has(refusal.key)) return words.say(refusal.key, args);
+    if (const std::string key = "refuse." + refusal.rule; words.has(key)) return words.say(key);
     if (refusal.key.empty()) {
         const RuleText* rule = find_rule(refusal.rule);
         return rule != nullptr ? rule->text : refusal.rule;

@@ -8,8 +8,8 @@
 
 namespace bastide {
 
-// The sentence of the words for the rule or the key of the refusal. Where they have none: the key
-// with its arguments, or the rule's own text.
+// The sentence of the words for the key of the refusal, which says more, or else for its rule.
+// Where they have neither: the key with its arguments, or the rule's own text.
 std::string write_refusal(const Words& words, const Refusal& refusal);
 
 }  // namespace bastide

@@ -43,7 +43,7 @@ Answer answer_lang(Session& session, const json& request) {
 Answer answer_rule(Session&, const json& request) {
     const auto id = text_field(request, "rule");
     if (!id) return id.error();
-    const RuleText* rule = find_rule(*id);
+    const RuleText* rule = find_rule(rule_id(*id));
     if (rule == nullptr) return wrong_field("rule", "There is no such rule.");
     return json{{"rule", rule->id},
                 {"room", rule->room},

@@ -128,6 +128,13 @@ const std::vector<RuleText>& all_rules() {
     return kRules;
 }
 
+std::string rule_id(std::string_view typed) {
+    std::string id(typed);
+    for (char& c : id)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return id;
+}
+
 const RuleText* find_rule(std::string_view id) {
     const auto& rules = all_rules();
     const auto found = std::find_if(rules.begin(), rules.end(),

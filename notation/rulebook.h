@@ -30,6 +30,8 @@ std::vector<RuleText> parse_rulebook(std::string_view room, std::string_view tex
 
 // The rules of all rooms, in the order of the rooms and of their files.
 const std::vector<RuleText>& all_rules();
+// An id as people type it, as it is written: base-24 is BASE-24.
+std::string rule_id(std::string_view typed);
 // nullptr if no room of the build has the id.
 const RuleText* find_rule(std::string_view id);
 

@@ -8,6 +8,7 @@
 #include "notation/event_text.h"
 #include "notation/expectation.h"
 #include "notation/header.h"
+#include "notation/known_rooms.h"
 
 namespace bastide {
 namespace {
@@ -16,6 +17,11 @@ struct Line {
     std::string_view text;
     int number;
 };
+
+bool is_known_room(std::string_view name) {
+    const auto names = known_rooms();
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 bool has_room(std::string_view name) {
     const auto rooms = all_rooms();
@@ -62,6 +68,10 @@ private:
         result_.fail_line = now_;
         result_.failure = std::move(reason);
     }
+    void fail(std::string what, const Refusal& refusal) {
+        fail(refusal.rule.empty() ? std::move(what) : what + " by " + refusal.rule);
+        result_.refusal = refusal;
+    }
 
     void read_header(std::string_view text) {
         const auto words = split_words(text);
@@ -72,12 +82,16 @@ private:
             return;
         }
         if (words[0].text == "needs") {
-            for (std::size_t i = 1; i < words.size(); ++i)
+            for (std::size_t i = 1; i < words.size(); ++i) {
+                // One that nobody knows would skip the scenario for ever.
+                if (!is_known_room(words[i].text))
+                    return fail("there is no room '" + clip(words[i].text, 40) + "'");
                 if (!has_room(words[i].text)) result_.needs = words[i].text;
+            }
             return;
         }
         if (words[0].text == "---") return begin();
-        if (auto ok = header_.line(text); !ok) fail(ok.error().text);
+        if (auto ok = header_.line(text, now_); !ok) fail(ok.error().text);
     }
 
     // "bag auto": the tiles that the scenario draws.
@@ -112,15 +126,18 @@ private:
         if (words[0].text == "rule") return fail("'rule' stands above '---'");
         const bool expects = words[0].text == "expect";
         if (expects && words.size() >= 3 && words[1].text == "setup") return expect_setup(words);
-        if (!log_) return fail(refused_setup());
+        if (!log_) {
+            if (const auto place = header_.place_of(refusal_); place.line != 0) now_ = place.line;
+            return fail(kRefusedSetup, refusal_);
+        }
         if (expects) {
             ++result_.expectations;
             const std::size_t begin = words[0].column - 1 + words[0].text.size();
             // A comment is no part of an expectation.
             const Word& last = words.back();
             const std::size_t end = last.column - 1 + last.text.size();
-            const std::string found =
-                test_expectation({*log_, events_}, text.substr(begin, end - begin));
+            const std::string found = test_expectation(
+                {*log_, events_}, text.substr(begin, end - begin), result_.refusal);
             if (!found.empty())
                 fail("expected" + std::string(text.substr(begin, end - begin)) + ": " + found);
         } else if (words[0].text == "turn") {
@@ -139,22 +156,15 @@ private:
         if (log_) return fail("the setup is accepted");
         const bool missing = refusal_.key == "setup.missing-set" && !refusal_.args.empty() &&
                              refusal_.args[0] == words[3].text;
-        if (illegal ? refusal_.rule != words[3].text : !missing) fail(refused_setup());
-    }
-
-    std::string refused_setup() const {
-        std::string text = "the setup is refused by " + refusal_.rule + refusal_.key;
-        for (const std::string& arg : refusal_.args) text += " '" + clip(arg, 80) + "'";
-        return text;
+        if (illegal ? refusal_.rule != words[3].text : !missing) fail(kRefusedSetup, refusal_);
     }
 
     void play(std::string_view entry) {
         Events events;
         if (auto ok = log_->play(entry, &events); !ok) {
             const PlayError& error = ok.error();
-            return fail(error.refusal ? "'" + std::string(trim(entry)) + "' is refused by " +
-                                            error.refusal.rule
-                                      : error.parse.text);
+            if (!error.refusal) return fail(error.parse.text);
+            return fail("'" + clip(trim(entry), 80) + "' is refused", error.refusal);
         }
         for (const Event& event : events)
             events_.push_back(write_event(log_->game(), log_->state(), event));
@@ -173,6 +183,8 @@ private:
         if (result_.fail_line == 0)
             play(words.size() == 6 ? join("put", 4, 6) : std::string("pass"));
     }
+
+    static constexpr const char* kRefusedSetup = "the setup is refused";
 
     ScenarioResult result_;
     std::vector<Line> lines_;

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/game/setup.h"
+
 namespace bastide {
 
 struct ScenarioResult {
@@ -15,6 +17,7 @@ struct ScenarioResult {
     std::string needs;     // a room that it needs and the build lacks: it was skipped
     int fail_line = 0;     // 0 if it passed
     std::string failure;   // what was expected and what was found
+    Refusal refusal;       // what refused it, if it was a refusal; `failure` names its rule
     int expectations = 0;  // how many were tested
 };
 

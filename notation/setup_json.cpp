@@ -1,10 +1,11 @@
 #include "notation/setup_json.h"
 
-#include <array>
+#include <algorithm>
 #include <optional>
 
 #include "notation/clip.h"
 #include "notation/json_line.h"
+#include "notation/refused_part.h"
 
 namespace bastide {
 namespace {
@@ -18,8 +19,7 @@ public:
     Expected<SaidSetup, FieldError> read(const json& value) {
         if (!value.is_object()) return FieldError{"setup", "The setup is an object."};
         if (const json* preset = find_field(value, "preset")) read_preset(*preset);
-        if (const json* sets = find_field(value, "sets"))
-            read_list(*sets, "setup.sets", said_.setup.sets);
+        if (const json* sets = find_field(value, "sets")) read_sets(*sets);
         if (const json* options = find_field(value, "options")) read_options(*options);
         if (const json* players = find_field(value, "players"))
             read_list(*players, "setup.players", said_.setup.players);
@@ -56,6 +56,15 @@ private:
         }
     }
 
+    void read_sets(const json& value) {
+        std::vector<std::string>& sets = said_.setup.sets;
+        read_list(value, "setup.sets", sets);
+        for (auto set = sets.begin(); set != sets.end(); ++set)
+            if (std::find(sets.begin(), set, *set) != set)
+                return fail("setup.sets[" + std::to_string(set - sets.begin()) + "]",
+                            "This set is said twice.");
+    }
+
     void read_options(const json& value) {
         if (!value.is_object())
             return fail("setup.options", "Options are an object of names and values.");
@@ -90,8 +99,9 @@ private:
         if (value.empty()) return fail("setup.bag", "A bag names at least one type of tile.");
         for (const auto& [type, said] : value.items()) {
             const auto count = as_number(said);
-            if (!count)
-                return fail("setup.bag." + clip(type, kLongestName), "Expected a number of tiles.");
+            if (!count || *count < 0)
+                return fail("setup.bag." + clip(type, kLongestName),
+                            "Expected a number of tiles, from 0.");
             said_.setup.bag[type] = *count;
         }
     }
@@ -105,22 +115,8 @@ private:
 Expected<SaidSetup, FieldError> read_setup(const json& value) { return SetupReader().read(value); }
 
 std::string refused_field(const Refusal& refusal) {
-    static constexpr std::array<std::pair<std::string_view, const char*>, 11> kFields{{
-        {"setup.unknown-preset", "setup.preset"},
-        {"setup.unknown-set", "setup.sets"},
-        {"setup.unknown-option", "setup.options"},
-        {"setup.unknown-value", "setup.options"},
-        {"setup.unknown-seat", "setup.flags"},
-        {"setup.bad-name", "setup.players"},
-        {"setup.same-name", "setup.players"},
-        {"setup.unknown-tile", "setup.bag"},
-        {"setup.bag-too-many", "setup.bag"},
-        {"setup.too-many-tiles", "setup.tiles"},
-        {"setup.bad-own-tile", "setup.tiles"},
-    }};
-    for (const auto& [key, field] : kFields)
-        if (refusal.key == key) return field;
-    return refusal.rule == "BASE-1" ? "setup.players" : "setup";
+    const std::string_view part = refused_part(refusal);
+    return part.empty() ? "setup" : "setup." + std::string(part);
 }
 
 json view_options() {

@@ -202,6 +202,11 @@ TEST(Protocol, NamesTheRuleOfARefusedSetup) {
           R"("options":{"tiny_city":"x"})", R"("bag":{"moon":1})", R"("bag":{"D":9})"})
         EXPECT_TRUE(with(two + field).starts_with("setup|")) << field << " " << with(two + field);
     EXPECT_EQ(with(two + R"("bag":{})"), "request||setup.bag");
+    EXPECT_EQ(with(two + R"("bag":{"D":-1})"), "request||setup.bag.D");
+    EXPECT_EQ(with(two + R"("sets":["base","base"])"), "request||setup.sets[1]");
+    EXPECT_EQ(with(two + R"("sets":[""])"), "setup||setup.sets");
+    EXPECT_EQ(with(two + R"("tiles":[""])"), "setup||setup.tiles");
+    EXPECT_EQ(with(two + R"("tiles":[" | "])"), "setup||setup.tiles");
     EXPECT_TRUE(with(two + R"("flags":{"starts":3})").starts_with("setup|ED-8"));
     EXPECT_EQ(with(R"("players":["a","a"])").substr(0, 6), "setup|");
     if (test::has_room("abbot")) {
@@ -339,6 +344,7 @@ TEST(Protocol, TellsAPageEverything) {
     EXPECT_FALSE(client.ask(R"({"cmd":"words","lang":"en"})")["words"].empty());
     EXPECT_EQ(client.error(R"({"cmd":"words","lang":"xx"})"), "request||lang");
     EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"BASE-24"})"), "ok");
+    EXPECT_EQ(client.ask(R"({"cmd":"rule","rule":"base-24"})")["rule"], "BASE-24");
     EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"NONE-1"})"), "request||rule");
     EXPECT_FALSE(client.ask(R"({"cmd":"presets"})")["presets"].is_null());
 }

@@ -18,7 +18,7 @@ TEST(Record, IsWrittenInOneForm) {
         "flags starts=2\n"
         "players \"Old Tom\"   \"#2\"\n"
         "options tiny_city=half start_player=host-picks score_display=number\n"
-        "sets base base\n"
+        "sets base\n"
         "bag U:2 D:1\n"
         " ---\n"
         "\tdraw U # the first\n"
@@ -79,8 +79,8 @@ void expect_refused(const std::vector<BadRecord>& records) {
 
 TEST(Record, WithABadHeaderIsRefusedWithItsPlace) {
     expect_refused({
-        {"", 0, 1, "ends before '---'"},
-        {"\n\n", 2, 1, "ends before '---'"},
+        {"", 1, 1, "begins with 'bastide 1'"},
+        {"\n\n", 2, 1, "begins with 'bastide 1'"},
         {"hello\n", 1, 1, "begins with 'bastide 1'"},
         {"---\n", 1, 1, "begins with 'bastide 1'"},
         {"players \"a\" \"b\"\n---\n", 1, 1, "begins with 'bastide 1'"},
@@ -105,6 +105,9 @@ TEST(Record, WithABadHeaderIsRefusedWithItsPlace) {
         {"bastide 1\nbag D:x\n---\n", 2, 5, "TYPE:COUNT"},
         {"bastide 1\nbag D:-1\n---\n", 2, 5, "TYPE:COUNT"},
         {"bastide 1\nbag D:256\n---\n", 2, 5, "TYPE:COUNT"},
+        {"bastide 1\nsets base base\n---\n", 2, 11, "'base' is said twice"},
+        {"bastide 1\noptions tiny_city=half tiny_city=full\n---\n", 2, 24, "is said twice"},
+        {"bastide 1\npreset default\npreset default\n---\n", 3, 1, "only one preset"},
         {"bastide 1\nbag auto\n---\n", 2, 5, "TYPE:COUNT"},
     });
 }
@@ -114,17 +117,17 @@ TEST(Record, WithARefusedSetupNamesTheRule) {
     const std::string seven = "bastide 1\nplayers \"1\" \"2\" \"3\" \"4\" \"5\" \"6\" \"7\"\n---\n";
     expect_refused({
         {"bastide 1\n---\n", 2, 1, "setup is refused", "BASE-1"},
-        {"bastide 1\nplayers \"a\"\n---\n", 3, 1, "setup is refused", "BASE-1"},
-        {six, 3, 1, "setup is refused", "ED-26"},
-        {seven, 3, 1, "setup is refused", "BASE-1"},
-        {"bastide 1\nsets moon\nplayers \"a\" \"b\"\n---\n", 4, 1, "moon"},
-        {"bastide 1\noptions moon=1\nplayers \"a\" \"b\"\n---\n", 4, 1, "moon"},
-        {"bastide 1\noptions tiny_city=moon\nplayers \"a\" \"b\"\n---\n", 4, 1, "moon"},
-        {"bastide 1\nplayers \"a\" \"a\"\n---\n", 3, 1, "same-name"},
-        {"bastide 1\nplayers \"a\" \"\"\n---\n", 3, 1, "bad-name"},
-        {"bastide 1\nplayers \"a\" \"b\"\nflags starts=3\n---\n", 4, 1, "", "ED-8"},
-        {"bastide 1\nplayers \"a\" \"b\"\nbag moon:1\n---\n", 4, 1, "moon"},
-        {"bastide 1\nplayers \"a\" \"b\"\nbag D:9\n---\n", 4, 1, "bag-too-many D 3"},
+        {"bastide 1\nplayers \"a\"\n---\n", 2, 1, "setup is refused", "BASE-1"},
+        {six, 2, 1, "setup is refused", "ED-26"},
+        {seven, 2, 1, "setup is refused", "BASE-1"},
+        {"bastide 1\nsets moon\nplayers \"a\" \"b\"\n---\n", 2, 6, "setup is refused"},
+        {"bastide 1\noptions moon=1\nplayers \"a\" \"b\"\n---\n", 2, 9, "setup is refused"},
+        {"bastide 1\noptions tiny_city=moon\nplayers \"a\" \"b\"\n---\n", 2, 9, "refused"},
+        {"bastide 1\nplayers \"a\" \"a\"\n---\n", 2, 13, "setup is refused"},
+        {"bastide 1\nplayers \"a\" \"\"\n---\n", 2, 13, "setup is refused"},
+        {"bastide 1\nplayers \"a\" \"b\"\nflags starts=3\n---\n", 3, 7, "", "ED-8"},
+        {"bastide 1\nplayers \"a\" \"b\"\nbag moon:1\n---\n", 3, 5, "setup is refused"},
+        {"bastide 1\nplayers \"a\" \"b\"\nbag D:9\n---\n", 3, 5, "setup is refused"},
     });
 }
 

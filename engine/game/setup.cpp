@@ -62,23 +62,13 @@ bool contains(const std::vector<std::string>& list, std::string_view item) {
 
 // A set that this build lacks, but that an option or a preset of it speaks of.
 bool is_named_elsewhere(const std::string& set) {
+    if (set.empty()) return false;  // options write no set as an empty name
     const auto& options = all_options();
     const auto& presets = all_presets();
     return std::any_of(options.begin(), options.end(),
                        [&](const OptionType& option) { return contains(option.sets, set); }) ||
            std::any_of(presets.begin(), presets.end(),
                        [&](const Preset& preset) { return contains(preset.sets, set); });
-}
-
-// A tile of one's own is one line of text without comments.
-Refusal check_own_tiles(const Setup& setup) {
-    for (const std::string& tile : setup.tiles)
-        for (const char c : tile)
-            if (c == '#' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-                return {"",
-                        "setup.bad-own-tile",
-                        {tile.substr(0, tile.find(' ')), "comments and control characters"}};
-    return {};
 }
 
 // One blank between words, " | " between lines, no empty line.
@@ -97,6 +87,19 @@ std::string canonical_tile(const std::string& tile) {
         rest.remove_prefix(end + 1);
     }
     return text;
+}
+
+// A tile of one's own is one line of text without comments.
+Refusal check_own_tiles(const Setup& setup) {
+    for (const std::string& tile : setup.tiles) {
+        if (canonical_tile(tile).empty()) return {"", "setup.empty-tile", {}};
+        for (const char c : tile)
+            if (c == '#' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+                return {"",
+                        "setup.bad-own-tile",
+                        {tile.substr(0, tile.find(' ')), "comments and control characters"}};
+    }
+    return {};
 }
 
 Refusal check_names(const Setup& setup) {
@@ -144,6 +147,13 @@ Refusal check_seats(const Setup& setup) {
     return {};
 }
 
+// The set in play that an option switches on.
+std::string set_of(const FrozenSetup& frozen, const OptionType& option) {
+    for (const std::string& set : option.sets)
+        if (!set.empty() && frozen.has_set(set)) return set;
+    return {};
+}
+
 // Options that switch a tile set on, and the sets themselves, must say the same (ED-12).
 Refusal reconcile_switches(const Setup& said, FrozenSetup& frozen) {
     for (const OptionType& option : all_options()) {
@@ -157,7 +167,10 @@ Refusal reconcile_switches(const Setup& said, FrozenSetup& frozen) {
             }
         if (found > 1) return {option.rule, "", {}};
         if (const auto it = said.options.find(option.name); it != said.options.end()) {
-            if (found == 1 && it->second != value) return {option.rule, "", {}};
+            if (found == 1 && it->second != value)
+                return {option.rule,
+                        "setup.other-set",
+                        {option.name, it->second, set_of(frozen, option)}};
             value = it->second;
         }
         const std::size_t index =

@@ -2,6 +2,7 @@
 """`bastide play` through a pipe: whole games, saving on every move, and saves that are damaged."""
 
 import os
+import re
 import signal
 import time
 
@@ -58,10 +59,91 @@ def test_typed_notation_and_commands(bastide):
     program.expect(bastide.read("copy.bastide") == bastide.read("game.bastide"), "a copy is a copy")
 
 
+def test_starts_says_who_starts(bastide):
+    for seat in ("1", "2", "3"):
+        names = [word for name in "ABC" for word in ("--player", name)]
+        play(bastide, "--save", f"{seat}.bastide", "--starts", seat, *names, given="quit\n").passes()
+        record = bastide.read(f"{seat}.bastide").decode()
+        program.expect("start_player=host-picks" in record and f"starts={seat}" in record,
+                       f"--starts {seat} must be heeded: {record}")
+    play(bastide, "--starts", "2", "--options", "start_player=host-picks", given="quit\n").passes()
+    for language in ("en", "pl", "ro"):
+        play(bastide, "--starts", "2", "--options", "start_player=random", "--lang", language,
+             given="").refuses("--starts", "start_player", "host-picks", code=2)
+    for flag in ("--starts", "--youngest", "--saw-knight"):
+        play(bastide, flag, "0", given="").refuses(flag, code=2)
+    if "first-edition-002" in bastide.run("engine", given='{"cmd":"hello"}\n').out:
+        play(bastide, "--save", "old.bastide", "--preset", "first-edition-002", "--starts", "2",
+             given="quit\n").passes()
+        program.expect(b"host-picks" in bastide.read("old.bastide"), "it goes before the preset's")
+
+
+def test_a_saved_game_keeps_its_setup(bastide):
+    play(bastide, "--save", "game.bastide", given="1\n1\nquit\n").passes()
+    before = bastide.read("game.bastide")
+    for argument in (["--sets", "base"], ["--options", "tiny_city=half"], ["--preset", "default"],
+                     ["--player", "X"], ["--youngest", "1"], ["--saw-knight", "1"], ["--starts", "2"]):
+        for language in ("en", "pl", "ro"):
+            play(bastide, "--resume", "game.bastide", "--lang", language, *argument,
+                 given="quit\n").refuses("--resume", argument[0], code=2)
+    play(bastide, "--resume", *["--starts", "2"], given="quit\n").refuses("--resume", code=2)
+    program.expect(bastide.read("game.bastide") == before, "a refusal changes no file")
+    play(bastide, "--resume", "game.bastide", "--ascii", given="quit\n").passes()
+
+
+def test_a_damaged_save_tells_what_is_wrong(bastide):
+    head = 'bastide 1\nplayers "Red" "Blue"\n'
+    for text, *words in (
+            ("garbage\n", "line 1, column 1", "garbage", "begins with", "bastide 1"),
+            ("", "line 1, column 1", "begins with", "bastide 1"),
+            (head, "line 2", "ends too early"),
+            (head + "---\nstart 1\ndance\n", "line 5, column 1", "dance", "cannot be read", "unknown"),
+            ("bastide 1\nplayers Red\n---\n", "line 2, column 9", "quotes"),
+            (head + "sets base nosuch\n---\n", "line 3, column 11", "nosuch"),
+            (head + "---\nstart 1\ndraw U\nplace 0,0 r0\n", "line 6", "BASE-12")):
+        bastide.file("bad.bastide", text)
+        told = play(bastide, "--resume", "bad.bastide", given="").refuses("bad.bastide", *words, code=1)
+        told.must("setup." not in told.err, "must be words, not keys")
+    for language, words in (("pl", "zaczyna się"), ("ro", "începe cu")):
+        bastide.file("bad.bastide", "garbage\n")
+        play(bastide, "--resume", "bad.bastide", "--lang", language, given="").refuses(words, code=1)
+
+
+def test_a_folder_is_no_save(bastide):
+    os.mkdir(os.path.join(bastide.folder, "games"))
+    for language in ("en", "pl", "ro"):
+        play(bastide, "--save", "games", "--lang", language, given="quit\n").refuses("games", code=2)
+    program.expect(sorted(os.listdir(bastide.folder)) == ["games"], "must write nothing")
+    result = play(bastide, "--save", "/proc/x.rec", given="quit\n")
+    result.must("/proc/x.rec: " in result.err and "directory" in result.err, "must say the reason")
+
+
+def test_commands_stand_alone(bastide):
+    """`quit now` is no command, and nothing is done for it."""
+    for typed in ("quit now", "zoom huge", "undo all", "scores please", "left 3", "pass now"):
+        result = play(bastide, "--save", "game.bastide", given=f"1\n{typed}\n").passes()
+        result.must(f"“{typed}”" in result.out, f"must not understand {typed}")
+    result = play(bastide, given="rules BASE-14\nrules base-14\nfeatures all\nquit\n").passes()
+    result.must(result.out.count("BASE-14") >= 2, "must tell the rule")
+
+
 def board(bastide, record, *arguments):
     """What is drawn when a saved game goes on."""
     bastide.file("shown.bastide", record)
     return play(bastide, "--resume", "shown.bastide", *arguments, given="board\nquit\n").passes()
+
+
+def test_scores_stand_in_line(bastide):
+    if not bastide.has_set("bridges-castles-bazaars"):
+        return
+    record = ("bastide 1\nsets base bridges-castles-bazaars\noptions start_player=host-picks\n"
+              'players "Anna" "Bogdan"\nflags starts=1\n---\n'
+              "draw BB-06\nplace 0,1 r0\npass\ndraw U\ndraw U\npick U\nbid 999\n")
+    bastide.file("shown.bastide", record)
+    result = play(bastide, "--resume", "shown.bastide", given="scores\nquit\n").passes()
+    lines = [line for line in result.lines() if re.match(r"  (Anna|Bogdan) .* points", line)]
+    result.must(len(lines) == 2 and "-999" in result.out, "must tell both scores")
+    result.must(len({line.index(" points") for line in lines}) == 1, "must stand in line")
 
 
 def test_letters_of_players(bastide):

@@ -38,6 +38,28 @@ def test_number_of_players(bastide):
     bastide.run("play", *names[:12]).refuses("ED-26", code=2)
 
 
+def test_refusals_are_true(bastide):
+    """The sentence is about what was said, and names what clashes."""
+    for command in WITH_PLAYERS:
+        told = bastide.run(*command, "--players", "7").refuses("sixth", code=2)
+        told.must("is for two to five" not in told.err, "six can play, with the right set")
+    if bastide.has_set("river-1"):
+        told = bastide.run("perft", "--depth", "1", "--sets", "base,river-1", "--options",
+                           "river=none").refuses("ED-13", "river=none", "river-1", code=2)
+        told.must("Only one river" not in told.err, "there is only one")
+    if bastide.has_set("river-1") and bastide.has_set("river-20"):
+        refused(bastide, ["--sets", "base,river-1,river-20"], "ED-13", "Only one river")
+    if bastide.has_set("count") and bastide.has_set("river-20"):
+        told = bastide.run("perft", "--depth", "1", "--sets", "base,river-20,count")
+        told.refuses("ED-28", "double spring", code=2)
+
+
+def test_what_is_said_twice(bastide):
+    refused(bastide, ["--sets", "base,base"], "base", "twice")
+    refused(bastide, ["--sets", "base", "--sets", "base"], "base", "twice")
+    refused(bastide, ["--options", "tiny_city=half,tiny_city=full"], "tiny_city", "twice")
+
+
 def test_names_of_players(bastide):
     for name in ('a"b', "a\\b", "", "x" * 200, "a\nb"):
         bastide.run("play", "--player", name, "--player", "Blue").refuses(code=2)

@@ -7,9 +7,10 @@
 
 namespace bastide {
 
+// Without farmers no pig is in use either, and that scoring means nothing (ED-30, ED-DR-9).
 Refusal refuse_scoring_by_city(const FrozenSetup& setup) {
-    if (setup.is("farm_scoring", "per-city-4")) return {"TRADE-67", "", {}};
-    return {};
+    if (setup.is("farmers", "off") || !setup.is("farm_scoring", "per-city-4")) return {};
+    return {"TRADE-67", "", {}};
 }
 
 // One point more for each city, to the owner whose pig it is and only once (TRADE-61).

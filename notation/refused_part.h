@@ -1,0 +1,13 @@
+// Which part of a setup a refusal speaks of.
+#pragma once
+
+#include <string_view>
+
+#include "engine/game/setup.h"
+
+namespace bastide {
+
+// "preset", "sets", "options", "players", "flags", "bag" or "tiles"; "" if it is about several.
+std::string_view refused_part(const Refusal& refusal);
+
+}  // namespace bastide
