@@ -108,9 +108,11 @@ def test_what_is_said_twice(bastide):
     for lines, place, word in (
             ("options tiny_city=half tiny_city=full\n", "3:24", "tiny_city"),
             ("options tiny_city=half\noptions tiny_city=half\n", "4:9", "tiny_city"),
-            ("preset default\npreset default\n", "4:1", "one preset"),
             ("sets base base base\n", "3:11", "base"), ("sets base\nsets base\n", "4:6", "base")):
         bad(bastide, "bastide 1\n" + two + lines + "---\n", f"bad.txt:{place}: ", word)
+    if '"default"' in bastide.run("engine", given='{"cmd":"hello"}\n').out:
+        bad(bastide, "bastide 1\n" + two + "preset default\npreset default\n---\n", "bad.txt:4:1: ",
+            "one preset")
 
 
 def test_bad_records_name_the_rule(bastide):
