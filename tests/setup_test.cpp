@@ -288,21 +288,23 @@ TEST(Contradictions, SomeAreOnlyNoticed) {
 
 TEST(Contradictions, ASetAndItsSwitchMustSayTheSame) {
     if (test::has_set("river-1")) {
-        EXPECT_EQ(refusal_of(setup_with({"base", "river-1"}, {{"river", "none"}})), "ED-13");
+        EXPECT_EQ(refusal_of(setup_with({"base", "river-1"}, {{"river", "none"}})),
+                  "ED-13 setup.other-set river none river-1");
         EXPECT_EQ(refusal_of(setup_with({"base"}, {{"river", "river20"}})),
                   test::has_set("river-20") ? "" : "setup.missing-set river-20");
         EXPECT_EQ(refusal_of(setup_with({"base"}, {{"river", "river2"}})),
                   test::has_set("river-2") ? "" : "setup.missing-set river-2");
     }
     if (test::has_set("winter")) {
-        EXPECT_EQ(refusal_of(setup_with({"base", "winter"}, {{"winter_tiles", "off"}})), "ED-21");
+        EXPECT_EQ(refusal_of(setup_with({"base", "winter"}, {{"winter_tiles", "off"}})),
+                  "ED-21 setup.other-set winter_tiles off winter");
         EXPECT_EQ(refusal_of(setup_with({"base", "gingerbread"}, {{"gingerbread", "off"}})),
-                  "ED-22");
+                  "ED-22 setup.other-set gingerbread off gingerbread");
     }
     if (test::has_set("anniversary-15")) {
         EXPECT_EQ(refusal_of(setup_with({"base"}, {{"anniversary", "on"}})), "");
         EXPECT_EQ(refusal_of(setup_with({"base", "anniversary-15"}, {{"anniversary", "off"}})),
-                  "ED-19");
+                  "ED-19 setup.other-set anniversary off anniversary-15");
     }
     if (test::has_room("editions") && !test::has_room("bridges_castles_bazaars")) {
         EXPECT_EQ(refusal_of(setup_with({"base", "bridges-castles-bazaars"}, {})),
