@@ -20,7 +20,7 @@ ROOMS = ROOT / "engine" / "expansions"
 BUILD = ROOT / "build" / "rooms"
 EXAMPLE = ROOT / "tests" / "example" / "wells"  # docs/adding-an-expansion.md
 LONG = ("Soak.*:*Properties*:Signature.*:SanityFigures.*:All/Levels.*:Perft.*:ArtPictures.*:"
-        "ArtRegions.Pixels*:BotProcess.*")
+        "ArtRegions.Pixels*:ArtRegions.TilesByChance*:Players.ThinkTheSameTwice:BotProcess.*")
 
 
 def all_rooms():
