@@ -75,7 +75,7 @@ TEST(Evaluation, RemembersNothingWrong) {
 TEST(Evaluation, KnowsWhatAPutFollowerChanges) {
     Chance chance(9);
     int compared = 0;
-    for (int i = 0; i < games_to_play(20); ++i) {
+    for (int i = 0; i < games_to_play(80); ++i) {
         const GamePtr game = plain_game(2 + i % 3);
         const auto desk = std::make_unique<ai::Desk>(*game);
         const auto passed = std::make_unique<ai::Desk>(*game);
