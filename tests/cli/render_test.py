@@ -52,7 +52,7 @@ def test_sheets(bastide):
     sheet = bastide.run("tiles", "--set", "base", "--sheet", "-", "--rotation", "1").passes()
     program.expect(sheet.out.count("<text") >= 24, "every tile has a caption")
     bastide.run("tiles", "--figures", "-").passes()
-    icon = bastide.run("tiles", "--figures", "-", "--icon", "symbol", "volcano").passes()
+    icon = bastide.run("tiles", "--figures", "-", "--icon", "segment", "monastery").passes()
     program.expect(icon.out.startswith("<svg ") and len(icon.out) < 4000, "one drawing")
     bastide.run("tiles", "--figures", "-", "--icon", "symbol", "moon").refuses("moon", code=2)
     bastide.run("tiles", "--sheet", "-").refuses("--set", code=2)
