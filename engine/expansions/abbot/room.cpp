@@ -33,7 +33,7 @@ KindId add_gardens(GameBuilder& builder, bool abbots) {
                              .occupied_rule = "ABBOT-7",
                              .majority_rule = "ABBOT-7",
                              .scoring_order = 4,
-                             .value = garden_value});
+                             .value = abbots ? garden_value : nullptr});
 }
 
 void furnish_abbot(GameBuilder& builder) {
