@@ -6,7 +6,7 @@
 #include "cli/output.h"
 #include "cli/terminal_game.h"
 #include "engine/core/text.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "notation/entry.h"
 #include "notation/place.h"
 

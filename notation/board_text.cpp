@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/core/hash.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "notation/hex.h"
 #include "notation/place.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "engine/game/standing.h"
 #include "notation/entry.h"
 #include "notation/event_json.h"
