@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 #include "engine/game/standing.h"
 #include "notation/entry.h"
@@ -218,7 +219,6 @@ json view_pending(const Game& game, const State& state) {
     json view{{"kind", chance ? "chance" : "decision"}, {"step", due.step->name}};
     // Before the first turn chance is nobody's.
     if (!chance || state.head().turns > 0) view["player"] = due.player + 1;
-    if (due.step->secret) view["secret"] = true;
     if (const int partner = partner_of(game, state); partner >= 0) view["partner"] = partner + 1;
     return view;
 }
