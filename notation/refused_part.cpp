@@ -6,7 +6,7 @@
 namespace bastide {
 
 std::string_view refused_part(const Refusal& refusal) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kParts{{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 15> kParts{{
         {"setup.unknown-preset", "preset"},
         {"setup.unknown-set", "sets"},
         {"setup.unknown-option", "options"},
@@ -19,6 +19,8 @@ std::string_view refused_part(const Refusal& refusal) {
         {"setup.bag-too-many", "bag"},
         {"setup.too-many-tiles", "tiles"},
         {"setup.bad-own-tile", "tiles"},
+        {"setup.own-tile-copies", "tiles"},
+        {"setup.own-tile-signs", "tiles"},
         {"setup.empty-tile", "tiles"},
     }};
     for (const auto& [key, part] : kParts)

@@ -19,13 +19,14 @@ std::vector<OptionType> abbot_options() {
 Refusal check_abbot(FrozenSetup& setup) {
     if (!setup.is("abbot", "on")) return {};
     const auto said = setup.explicit_options.find("gardens_on_tiles");
-    if (said != setup.explicit_options.end() && said->second == "off") return {"ED-27", "", {}};
+    if (said != setup.explicit_options.end() && said->second == "off")
+        return {"ED-27", "", {said->first}};
     setup.options["gardens_on_tiles"] = "on";
     return {};
 }
 
 // Without abbots a garden is decoration (ED-18): it is there and is seen, but nobody may stand on
-// it.
+// it, and it is worth nothing to anybody.
 KindId add_gardens(GameBuilder& builder, bool abbots) {
     builder.grow_gardens("garden");
     return builder.add_kind({"garden", Shape::kCentre, true, false},
