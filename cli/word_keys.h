@@ -41,6 +41,7 @@ inline constexpr std::string_view kProgramKeys[] = {
     "start.who-knight",
     "start.who-youngest",
     "start.starts-only",
+    "start.unheard",
     "player.1",
     "player.2",
     "player.3",
