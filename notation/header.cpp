@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game/preset.h"
+#include "notation/catalogue.h"
 #include "notation/refused_part.h"
 #include "notation/text_fault.h"
 
@@ -87,7 +88,10 @@ std::optional<ParseError> HeaderReader::read_word(std::string_view key, const Wo
     if (key == "sets") {
         if (std::find(said_.sets.begin(), said_.sets.end(), word.text) != said_.sets.end())
             return text_fault(word.column, "set-twice", {std::string(word.text)});
-        said_.sets.emplace_back(word.text);
+        // Of more names than there are sets one is unknown, and that one is told: no list of names
+        // makes this search long.
+        static const std::size_t kAllSets = all_tile_sets().size();
+        if (said_.sets.size() <= kAllSets) said_.sets.emplace_back(word.text);
     } else if (key == "options") {
         const auto pair = split_pair(word.text, '=');
         if (!pair) return text_fault(word.column, "option");

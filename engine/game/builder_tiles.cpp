@@ -4,6 +4,12 @@
 #include "engine/game/builder.h"
 
 namespace bastide {
+namespace {
+
+// The name of a tile of the players' own, which is one line: "ID line | line".
+std::string id_of_own(const std::string& tile) { return tile.substr(0, tile.find(' ')); }
+
+}  // namespace
 
 Refusal GameBuilder::compile_tiles() {
     std::uint8_t terrain = 0;
@@ -18,12 +24,14 @@ Refusal GameBuilder::compile_tiles() {
     }
     // The players' own tiles are a set of one tile each.
     for (const std::string& tile : game_->setup.setup.tiles) {
-        std::string text = "set own\n  total 1\ntile " + tile.substr(0, tile.find(' ')) + "\n ";
+        std::string text = "set own\n  total 1\ntile " + id_of_own(tile) + "\n ";
         if (const std::size_t blank = tile.find(' '); blank != std::string::npos)
             for (const char c : tile.substr(blank)) text += c == '|' ? "\n " : std::string(1, c);
         if (const Refusal refusal = compile_file(text, "")) {
             if (refusal.key != "setup.bad-tiles") return refusal;
-            return {"", "setup.bad-own-tile", {tile.substr(0, tile.find(' ')), refusal.args[2]}};
+            // The one fault of the line `set own`: its tiles are not one.
+            if (refusal.args[1] == "1") return {"", "setup.own-tile-copies", {id_of_own(tile)}};
+            return {"", "setup.bad-own-tile", {id_of_own(tile), refusal.args[2]}};
         }
         TileText& own = game_->tile_texts.back();
         if (own.start != 0 || own.count != 1) return {"", "setup.own-tile-copies", {own.id}};

@@ -199,6 +199,10 @@ def test_a_10_mb_line(bastide):
     bad(bastide, HEAD + words + "\n", "bad.txt:4")
     bad(bastide, "bastide 1\nsets " + words + '\nplayers "a" "b"\n---\n')
     bad(bastide, "bastide 1\nbag " + "D:255 " * (1 << 20) + '\nplayers "a" "b"\n---\n')
+    many = " ".join(f"s{i}" for i in range(1 << 20))
+    begin = time.monotonic()
+    bad(bastide, f'bastide 1\nsets base {many}\nplayers "a" "b"\n---\n', "bad.txt:2:11", "s0")
+    program.expect(time.monotonic() - begin < 20, "must not take so long")
 
 
 def test_many_tiles_of_ones_own(bastide):
