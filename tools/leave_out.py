@@ -23,7 +23,7 @@ ROOMS = ROOT / "engine" / "expansions"
 BUILD = ROOT / "build" / "rooms"
 EXAMPLE = ROOT / "tests" / "example" / "wells"  # docs/adding-an-expansion.md
 LONG = ("Soak.*:*Properties*:Signature.*:SanityFigures.*:All/Levels.*:Perft.*:ArtPictures.*:"
-        "ArtRegions.Pixels*:ArtRegions.TilesByChance*:Players.ThinkTheSameTwice:BotProcess.*")
+        "ArtRegions.*:Players.ThinkTheSameTwice:Players.BidWhatATileIsWorth:BotProcess.*")
 
 
 def all_rooms():
