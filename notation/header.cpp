@@ -143,9 +143,13 @@ HeaderReader::Place HeaderReader::place_of(const Refusal& refusal) const {
             if (part.empty() && option.rule == refusal.rule && said.key == "options" &&
                 names(said.text, option.name))
                 return said.place;
-    // Else the line: rules about setups speak of options, then of sets.
+    // Else the line: rules about setups speak of options, then of sets. What nobody said comes from
+    // the preset, if there is one.
     using Keys = std::vector<std::string_view>;
-    for (const std::string_view key : part.empty() ? Keys{"options", "sets", "preset"} : Keys{part})
+    const Keys keys = part.empty()                         ? Keys{"options", "sets", "preset"}
+                      : part == "options" || part == "sets" ? Keys{"preset", part, "options", "sets"}
+                                                            : Keys{part};
+    for (const std::string_view key : keys)
         for (const Said& said : words_)
             if (said.key == key) return {said.place.line, 1};
     return {};

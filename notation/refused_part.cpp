@@ -1,7 +1,10 @@
 #include "notation/refused_part.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
+
+#include "notation/catalogue.h"
 
 namespace bastide {
 
@@ -25,7 +28,20 @@ std::string_view refused_part(const Refusal& refusal) {
     }};
     for (const auto& [key, part] : kParts)
         if (refusal.key == key) return part;
-    return refusal.rule == "BASE-1" ? "players" : "";
+    if (refusal.rule == "BASE-1") return "players";
+    // What a rule about setups refuses is an option or a set.
+    const auto& options = all_options();
+    const auto is_refused = [&](std::string_view name) {
+        return !refusal.args.empty() && refusal.args[0] == name;
+    };
+    if (std::any_of(options.begin(), options.end(),
+                    [&](const OptionType& option) { return is_refused(option.name); }))
+        return "options";
+    const auto sets = all_tile_sets();
+    return std::any_of(sets.begin(), sets.end(),
+                       [&](const SetSource& source) { return is_refused(source.set); })
+               ? "sets"
+               : "";
 }
 
 }  // namespace bastide

@@ -118,17 +118,20 @@ def test_what_is_said_twice(bastide):
 def test_a_refused_setup_names_the_line_of_what_is_refused(bastide):
     """Not the first line of its kind: the one that says what the rule forbids."""
     two = 'bastide 1\nplayers "Red" "Blue"\n'
+    known = bastide.run("engine", given='{"cmd":"hello"}\n{"cmd":"options"}\n').out
     for needs, lines, place, rule in (
             ("base", "options tiny_city=half\noptions max_players=6\n", "4:9", "ED-26"),
             ("base", "options tiny_city=half\nsets base\nsets moon\n", "5:6", "moon"),
             ("river-1", "options tiny_city=half\noptions start_tile=river\n", "4:9", "ED-14"),
-            ("river-20", "options tiny_city=half\nsets base river-1 river-20\n", "4:19", "ED-13"),
-            ("traders-builders", "options tiny_city=half\noptions farm_scoring=per-city-4\n"
+            ("river-1 river-20", "options tiny_city=half\nsets base river-1 river-20\n", "4:19", "ED-13"),
+            ("traders-builders farm_scoring", "options tiny_city=half\noptions farm_scoring=per-city-4\n"
              "sets base traders-builders\n", "4:9", "TRADE-67"),
-            ("abbey-mayor", "sets base abbey-mayor\noptions tiny_city=half\n"
+            ("abbey-mayor farm_scoring", "sets base abbey-mayor\noptions tiny_city=half\n"
              "options farm_scoring=per-city-4\n", "5:9", "ED-DR-3"),
-            ("count", "options tiny_city=half\nsets base river-1 count\n", "4:11", "RIV2-30")):
-        if needs == "base" or bastide.has_set(needs):
+            ("count river-1", "options tiny_city=half\nsets base river-1 count\n", "4:11", "RIV2-30"),
+            ("traders-builders farm_scoring first-edition-002",
+             "sets traders-builders\npreset first-edition-002\n", "4:1", "TRADE-67")):
+        if all(f'"{name}"' in known for name in needs.split()):
             bad(bastide, two + lines + "---\n", f"bad.txt:{place}: ", rule)
     names = "players " + " ".join(f'"{name}"' for name in "ABCDEF") + "\n"
     bad(bastide, "bastide 1\noptions tiny_city=half\n" + names + "---\n", "bad.txt:3:29: ", "ED-26")
