@@ -66,6 +66,7 @@ inline constexpr std::string_view kProgramKeys[] = {
     "play.no-place",
     "play.no-follower",
     "play.not-understood",
+    "play.bad-move",
     "play.no-such-number",
     "play.pause-first",
     "play.pass-screen",

@@ -59,6 +59,12 @@ def test_typed_notation_and_commands(bastide):
     program.expect(bastide.read("copy.bastide") == bastide.read("game.bastide"), "a copy is a copy")
 
 
+def test_a_move_that_cannot_be_read_says_why(bastide):
+    for language, words in (("en", "r0 to r3"), ("pl", "od r0 do r3"), ("ro", "de la r0 la r3")):
+        result = play(bastide, "--lang", language, given="place 0,-1 r7\nquit\n").passes()
+        result.must(words in result.out, f"must say in {language} what is wrong with r7")
+
+
 def test_starts_says_who_starts(bastide):
     for seat in ("1", "2", "3"):
         names = [word for name in "ABC" for word in ("--player", name)]
