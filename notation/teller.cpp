@@ -182,7 +182,8 @@ std::string Teller::choice(const State& state, const Action& action) const {
         case kPassVerb:
             return words_.say("choice.pass");
         case kPutVerb:
-            return on_segment(table, action.arg, table.board.segment_at(action.square, action.index));
+            return on_segment(table, action.arg,
+                              table.board.segment_at(action.square, action.index));
         case kMoveVerb: {
             const SegmentId segment = table.board.segment_at(action.square, action.index);
             return words_.say(

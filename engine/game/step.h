@@ -28,7 +28,7 @@ enum class Slot : std::uint8_t {
     kPlaced,        // T1c
     kAct,           // T2
     kReact,         // T2b
-    kList,          // T3a
+    kList,          // T3a: the board has listed what is complete when the tile was placed
     kConvert,       // T3b
     kReinforce,     // T3c
     kScore,         // T3d to T3g

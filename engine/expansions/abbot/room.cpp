@@ -46,7 +46,7 @@ void furnish_abbot(GameBuilder& builder) {
     facts.abbot = builder.add_figure({.name = "abbot",
                                       .follower = true,
                                       .per_player = 1,
-                                      .shapes = 1 << static_cast<int>(Shape::kCentre),
+                                      .shapes = shape_bit(Shape::kCentre),
                                       .refuse = refuse_abbot});
     facts.recall = builder.add_verb({"recall", {Argument::kFigure}});
     builder.add_facts(facts);

@@ -58,9 +58,8 @@ Candidates find_candidates(const Table& table) {
         if (!figure.follower || table.reserve(table.head.active, static_cast<FigureKindId>(i)) == 0)
             continue;
         for (std::size_t kind = 0; kind < game.kind_rules.size(); ++kind)
-            if (figure.refuse == nullptr
-                    ? game.kind_rules[kind].claimable
-                    : figure.shapes >> static_cast<int>(game.tables.kinds[kind].shape) & 1)
+            if (figure.refuse == nullptr ? game.kind_rules[kind].claimable
+                                         : figure.shapes & shape_bit(game.tables.kinds[kind].shape))
                 candidates[kind] |= 1u << i;
     }
     return candidates;
