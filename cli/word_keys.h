@@ -173,6 +173,8 @@ inline constexpr std::string_view kProgramKeys[] = {
     "setup.bag-too-many",
     "setup.bad-tiles",
     "setup.bad-own-tile",
+    "setup.own-tile-copies",
+    "setup.own-tile-signs",
     "setup.said-twice",
     "setup.other-set",
     "setup.empty-tile",
