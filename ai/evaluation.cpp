@@ -9,15 +9,18 @@
 namespace bastide::ai {
 namespace {
 
-// True if the end of the game scores what stands on features and fields, and nothing else.
+// True if the end of the game scores what stands on features and fields, and whatever else it
+// scores can be told without playing it.
 bool is_plain(const Game& game) {
     const Hooks& hooks = game.hooks;
-    if (!hooks.owner_value.empty() || !hooks.scored.empty() || !hooks.placement_help.empty() ||
-        !hooks.replaced.empty() || !hooks.built_cities.empty() || !hooks.field_value.empty())
+    if (!hooks.placement_help.empty() || !hooks.replaced.empty() || !hooks.field_value.empty())
         return false;
+    for (const AfterScore& hook : hooks.scored)
+        if (hook.project == nullptr) return false;
     for (const Step& step : game.steps) {
         const std::string_view name = step.name;
-        if (step.slot == Slot::kEndOfGame && name != "final-features" && name != "final-farms")
+        if (step.slot == Slot::kEndOfGame && step.project == nullptr && name != "final-features" &&
+            name != "final-farms")
             return false;
     }
     for (std::size_t i = 0; i < game.kind_rules.size(); ++i)
@@ -36,7 +39,9 @@ bool is_simple_game(const Game& game) {
             name != "score" && name != "return")
             return false;
     }
-    return game.hooks.besides.empty() && game.hooks.offers.size() == 1;
+    const Hooks& hooks = game.hooks;
+    return hooks.besides.empty() && hooks.offers.size() == 1 && hooks.owner_value.empty() &&
+           hooks.scored.empty();
 }
 
 // Bit per seat of those with the most; nobody if the most is nothing.
@@ -62,6 +67,9 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
       simple_(plain_ && is_simple_game(game)),
       room_values_(room_values(game)),
       sketches_(game, weights_) {
+    for (const Step& step : game.steps)
+        if (plain_ && step.project != nullptr && step.project != no_points)
+            projections_.push_back(step.project);
     for (std::size_t kind = 0; kind < game.figures.size(); ++kind) {
         room_values_.standing[kind] *= taste.rooms;
         room_values_.home[kind] *= taste.rooms;
@@ -120,7 +128,7 @@ Scores Evaluation::judge_put(const Desk& passed, int seat, SegmentId segment) {
     if (sketch.kind == kFieldLike)
         add_field(table, claimed, projected);
     else
-        add_closing(claimed, projected);
+        add_closing(table, claimed, projected);
     add_joins_of(table, claimed_.size() - 1);
     add_home(table, seat, 1);
     const Scores scores = weighed(projected);
@@ -162,31 +170,59 @@ void Evaluation::add_terms(const Desk& desk, Scores& projected) {
     back_.fill(0);
     constexpr double kTurnsOfAGame = 36;
     time_ = std::min(1.5, tiles_left(desk.state) / (game_.players * kTurnsOfAGame));
-    if (plain_) {
-        for (int seat = 0; seat < game_.players; ++seat) projected[seat] = table.head.scores[seat];
-    } else {
-        const State finished = finish_now(game_, desk.state);
-        for (int seat = 0; seat < game_.players; ++seat)
-            projected[seat] = finished.head().scores[seat];
-    }
+    project(desk, projected);
     sketches_.look(table);
     gather(table);
     for (Claimed& claimed : claimed_) {
-        if (claimed.owners == 0) continue;
         const KindId kind = table.board.type_of_segment(claimed.root).kind;
         const bool field = game_.tables.kinds[kind].shape == Shape::kHalves;
         if (!field && game_.kind_rules[kind].value == nullptr) continue;
+        if (adds_up_ && !game_.hooks.scored.empty()) add_after_score(table, claimed, projected);
+        if (claimed.owners == 0) continue;
         claimed.sketch = &sketches_.of(table, claimed.root);
         if (field)
             add_field(table, claimed, projected);
         else
-            add_closing(claimed, projected);
+            add_closing(table, claimed, projected);
     }
     for (std::size_t i = 0; i < claimed_.size(); ++i) add_joins_of(table, i);
     for (int seat = 0; seat < game_.players; ++seat) add_home(table, seat, 0);
 }
 
-void Evaluation::add_closing(Claimed& claimed, Scores& projected) {
+// What does not stand on features, or everything if that cannot be added up. A final scoring that
+// has begun goes on where it stands.
+void Evaluation::project(const Desk& desk, Scores& projected) {
+    adds_up_ = plain_ &&
+               desk.table.head.step < game_.first_step[static_cast<std::size_t>(Slot::kEndOfGame)];
+    SeatPoints points = desk.table.head.scores;
+    if (adds_up_) {
+        for (const auto add : projections_) add(desk.table, points);
+    } else {
+        points = finish_now(game_, desk.state).head().scores;
+    }
+    for (int seat = 0; seat < game_.players; ++seat) projected[seat] = points[seat];
+}
+
+void Evaluation::add_after_score(const Table& table, const Claimed& claimed,
+                                 Scores& projected) const {
+    SeatPoints points{};
+    for (const AfterScore& hook : game_.hooks.scored) hook.project(table, claimed.root, points);
+    for (int seat = 0; seat < game_.players; ++seat) projected[seat] += points[seat];
+}
+
+// The points of this owner, where rooms may change what the feature is worth to each.
+// `now` is what the sketch says unless something beside the feature has changed since.
+int Evaluation::points_of(const Table& table, const Claimed& claimed, int seat, int now) const {
+    if (game_.hooks.owner_value.empty()) return now;
+    const SegmentId root = claimed.root;
+    Value value = now == claimed.sketch->now ? claimed.sketch->value
+                                             : game_.kind_rules[table.board.kind_id(root)].value(
+                                                   table, root, table.board.complete(root));
+    for (const auto change : game_.hooks.owner_value) change(table, root, seat, value);
+    return value.points();
+}
+
+void Evaluation::add_closing(const Table& table, Claimed& claimed, Scores& projected) {
     const Sketch& sketch = *claimed.sketch;
     const double gain = sketch.chance * (sketch.then - sketch.now);
     claimed.expected = sketch.now + gain;
@@ -198,7 +234,7 @@ void Evaluation::add_closing(Claimed& claimed, Scores& projected) {
             terms[kIdle] += followers * time_;
             continue;
         }
-        if (plain_) projected[seat] += sketch.now;
+        if (adds_up_) projected[seat] += points_of(table, claimed, seat, sketch.now);
         terms[kGain] += gain;
         terms[kGrowth] += sketch.chance * sketch.squares;
         terms[kUnclosed] += sketch.dead ? 0 : (1 - sketch.chance) * time_;
@@ -227,7 +263,7 @@ void Evaluation::add_field(const Table& table, Claimed& claimed, Scores& project
     for (int seat = 0; seat < game_.players; ++seat) {
         if (!(claimed.owners >> seat & 1)) continue;
         auto& terms = terms_[seat];
-        if (plain_) projected[seat] += now;
+        if (adds_up_) projected[seat] += points_of(table, claimed, seat, now);
         terms[kFieldSoon] += chances;
         terms[kFieldCities] += unfinished;
         terms[kFieldOpen] += time_;

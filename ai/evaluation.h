@@ -32,7 +32,7 @@ public:
                         const Weights& weights = kWeights);
 
     // Many positions that follow from this one by one tile are going to be judged: remembers what
-    // most of them share. Only in plain games: elsewhere rooms may change values and tiles.
+    // most of them share. Only in plain games: elsewhere rooms may change tiles.
     void prepare(const Desk& desk) {
         if (plain_) sketches_.prepare(desk.table);
     }
@@ -67,7 +67,10 @@ private:
 
     void gather(const Table& table);
     void add_terms(const Desk& desk, Scores& projected);
-    void add_closing(Claimed& claimed, Scores& projected);
+    void project(const Desk& desk, Scores& projected);
+    void add_after_score(const Table& table, const Claimed& claimed, Scores& projected) const;
+    int points_of(const Table& table, const Claimed& claimed, int seat, int now) const;
+    void add_closing(const Table& table, Claimed& claimed, Scores& projected);
     void add_field(const Table& table, Claimed& claimed, Scores& projected);
     void add_joins_of(const Table& table, std::size_t one);
     void add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss);
@@ -78,7 +81,9 @@ private:
     const Game& game_;
     Taste taste_;
     Weights weights_;
-    bool plain_;  // nothing but features and fields is scored at the end: no projection needed
+    bool plain_;            // what the end scores can be told without playing it
+    bool adds_up_ = false;  // in the position judged now
+    std::vector<void (*)(const Table&, SeatPoints&)> projections_;  // beside features and fields
     bool simple_;
     RoomValues room_values_;
     bool has_room_values_ = false;

@@ -114,7 +114,12 @@ void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {
     sketch.dead = false;
     sketch.squares = 0;
     const bool complete = board.complete(root);
-    sketch.now = rules.value != nullptr ? rules.value(table, root, complete).points() : 0;
+    if (game_.hooks.owner_value.empty() || rules.value == nullptr) {
+        sketch.now = rules.value != nullptr ? rules.value(table, root, complete).points() : 0;
+    } else {
+        sketch.value = rules.value(table, root, complete);
+        sketch.now = sketch.value.points();
+    }
     if (sketch.kind == kFieldLike) {
         draw_field(table, sketch);
         return;

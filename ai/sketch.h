@@ -23,6 +23,7 @@ struct Sketch {
     SegmentId root = kNowhere;
     int kind = 0;  // FeatureClass
     int now = 0;   // points for each owner if the game ended now
+    Value value;   // the same as an expression, in games where rooms change it for an owner
     // Of those that can be completed:
     int then = 0;       // points if it were complete as it is
     bool dead = false;  // nothing in the bag fits into one of its gaps

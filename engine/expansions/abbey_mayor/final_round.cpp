@@ -43,6 +43,7 @@ Step final_abbeys_step() {
             .order = 50,
             .rule = "ABBEY-49",
             .enter = enter_final_abbeys,
+            .project = no_points,
             .apply = apply_final_abbey,
             .list = list_final_abbey,
             .refuse = refuse_final_abbey};

@@ -91,6 +91,14 @@ Flow score_crowns(Table& table) {
     return Flow::next();
 }
 
+void project_crowns(const Table& table, SeatPoints& points) {
+    const CrownMemory& memory = memory_of(table);
+    if (memory.king.holder == 0 && memory.robber.holder == 0) return;
+    const Completed completed = count_completed(table);
+    if (memory.king.holder != 0) points[memory.king.holder - 1] += completed[kKing.kind];
+    if (memory.robber.holder != 0) points[memory.robber.holder - 1] += completed[kRobber.kind];
+}
+
 // What belongs to a token lies in front of its holder.
 void list_crown(const Crown& crown, const CrownMemory::One& memory, const Completed& completed,
                 std::vector<Tokens>& tokens) {
@@ -115,7 +123,8 @@ Step final_crowns_step() {
             .slot = Slot::kEndOfGame,
             .order = 700,
             .rule = "KING-16",
-            .enter = score_crowns};
+            .enter = score_crowns,
+            .project = project_crowns};
 }
 
 void list_crowns(const Table& table, std::vector<Tokens>& tokens) {
