@@ -102,9 +102,16 @@ Scores Evaluation::judge(const Desk& desk) {
 
 Scores Evaluation::weighed(const Scores& projected) const {
     Scores scores = projected;
-    for (int seat = 0; seat < game_.players; ++seat)
-        for (int term = 0; term < kTerms; ++term)
-            scores[seat] += weights_.terms[term] * terms_[seat][term];
+    // Two seats at a time: each sum waits for itself, and both together take as long as one.
+    for (int seat = 0; seat < game_.players; seat += 2) {
+        double one = projected[seat], other = projected[seat + 1];
+        for (int term = 0; term < kTerms; ++term) {
+            one += weights_.terms[term] * terms_[seat][term];
+            other += weights_.terms[term] * terms_[seat + 1][term];
+        }
+        scores[seat] = one;
+        if (seat + 1 < game_.players) scores[seat + 1] = other;
+    }
     return scores;
 }
 
@@ -117,7 +124,8 @@ Scores Evaluation::judge_put(const Desk& passed, int seat, SegmentId segment) {
         projected[seat] += sketch.now;
         return weighed(projected);
     }
-    const Terms terms = terms_;
+    Terms terms;
+    std::copy_n(terms_.begin(), game_.players, terms.begin());
     const auto back = back_;
     claimed_.push_back({});
     Claimed& claimed = *(claimed_.end() - 1);
@@ -133,7 +141,7 @@ Scores Evaluation::judge_put(const Desk& passed, int seat, SegmentId segment) {
     add_home(table, seat, 1);
     const Scores scores = weighed(projected);
     claimed_.set_end(claimed_.end() - 1);
-    terms_ = terms;
+    std::copy_n(terms.begin(), game_.players, terms_.begin());
     back_ = back;
     return scores;
 }
@@ -286,22 +294,34 @@ void Evaluation::add_join(const Claimed& a, const Claimed& b, double chance, int
     }
 }
 
+// Tiles that would join the two, over all gaps that they share; of fields the gaps themselves.
+int Evaluation::count_joiners(const Table& table, const Sketch& a, const Sketch& b,
+                              std::uint64_t shared) {
+    const bool field = a.kind == kFieldLike;
+    int met = 0;
+    for (const Approach& here : a.approaches) {
+        if (!(shared >> here.mark & 1)) continue;
+        for (const Approach& there : b.approaches) {
+            if (here.gap != there.gap) continue;
+            if (table.board.tile_at(here.gap) != kNoTile) continue;
+            const Supply& supply = sketches_.gaps().at(table, here.gap);
+            met += field ? supply.fits > 0 : supply.joins[join_of(here.side, there.side)];
+        }
+    }
+    return met;
+}
+
 // The joins of a claimed feature with those before it.
 void Evaluation::add_joins_of(const Table& table, std::size_t one) {
+    const Claimed& a = claimed_[one];
+    if (a.sketch == nullptr || a.sketch->kind == kCentreLike) return;
+    const bool field = a.sketch->kind == kFieldLike;
     for (std::size_t other = 0; other < one; ++other) {
-        const Claimed &a = claimed_[one], &b = claimed_[other];
-        if (a.owners == b.owners || a.sketch == nullptr || b.sketch == nullptr) continue;
-        if (a.sketch->kind != b.sketch->kind || a.sketch->kind == kCentreLike) continue;
-        if ((a.sketch->gaps & b.sketch->gaps) == 0) continue;
-        const bool field = a.sketch->kind == kFieldLike;
-        int met = 0;
-        for (const Approach& here : a.sketch->approaches)
-            for (const Approach& there : b.sketch->approaches) {
-                if (here.gap != there.gap) continue;
-                if (table.board.tile_at(here.gap) != kNoTile) continue;
-                const Supply& supply = sketches_.gaps().at(table, here.gap);
-                met += field ? supply.fits > 0 : supply.joins[join_of(here.side, there.side)];
-            }
+        const Claimed& b = claimed_[other];
+        if (a.owners == b.owners || b.sketch == nullptr) continue;
+        const std::uint64_t shared = a.sketch->gaps & b.sketch->gaps;
+        if (shared == 0 || a.sketch->kind != b.sketch->kind) continue;
+        const int met = count_joiners(table, *a.sketch, *b.sketch, shared);
         if (met == 0) continue;
         if (field)
             add_join(a, b, 1 - std::exp(-0.4 * met), kFieldJoinGain, kFieldJoinLoss);

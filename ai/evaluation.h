@@ -73,6 +73,7 @@ private:
     void add_closing(const Table& table, Claimed& claimed, Scores& projected);
     void add_field(const Table& table, Claimed& claimed, Scores& projected);
     void add_joins_of(const Table& table, std::size_t one);
+    int count_joiners(const Table& table, const Sketch& a, const Sketch& b, std::uint64_t shared);
     void add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss);
     void add_home(const Table& table, int seat, int less);
     Scores weighed(const Scores& projected) const;

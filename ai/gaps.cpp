@@ -10,13 +10,10 @@ Gaps::Gaps(const Game& game)
 }
 
 void Gaps::look(const Table& table) {
-    bool same = now_ != 0;
-    for (std::size_t type = 0; type < bag_.size(); ++type) {
-        const auto count = static_cast<std::uint8_t>(table.bag(static_cast<TypeId>(type)));
-        same &= count == bag_[type];
-        bag_[type] = count;
-    }
-    if (!same) ++now_;
+    const std::span<const std::uint8_t> bag = table.bag();
+    if (now_ != 0 && std::equal(bag.begin(), bag.end(), bag_.begin())) return;
+    std::copy(bag.begin(), bag.end(), bag_.begin());
+    ++now_;
 }
 
 const Supply& Gaps::at(const Table& table, Square square) {

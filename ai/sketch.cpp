@@ -74,31 +74,39 @@ void Sketches::look(const Table& table) {
     looked_ = table.board.tile_count();
     last_ = last;
     placed_ = last.square;
+    near_ = 1ull << mark_of(placed_);
+    for (int side = 0; side < kSides; ++side) near_ |= 1ull << mark_of(neighbour(placed_, side));
 }
 
 // A tile changes the features that it joins, and the gaps beside it. For a field only the first
 // counts: its cities have sketches of their own.
 bool Sketches::still_true(const Sketch& sketch) const {
     if (!moved_) return true;
+    if (sketch.approaches.full() || sketch.cities.full()) return false;
+    if ((sketch.gaps & near_) == 0) return true;
     const int near = sketch.kind == kFieldLike ? 0 : 1;
     for (const Approach& approach : sketch.approaches)
         if (std::abs(approach.gap.x - placed_.x) + std::abs(approach.gap.y - placed_.y) <= near)
             return false;
-    return !sketch.approaches.full() && !sketch.cities.full();
+    return true;
 }
 
-Sketch& Sketches::fresh() {
-    if (used_ == sketches_.size()) sketches_.push_back(std::make_unique<Sketch>());
+Sketch& Sketches::fresh(SegmentId root) {
+    if (used_ == sketches_.size()) {
+        sketches_.push_back(std::make_unique<Sketch>());
+        roots_.push_back(root);
+    }
+    roots_[used_] = root;
     return *sketches_[used_++];
 }
 
 const Sketch& Sketches::of(const Table& table, SegmentId root) {
     for (std::size_t i = usable_ ? 0 : kept_; i < used_; ++i) {
+        if (roots_[i] != root) continue;
         const Sketch& sketch = *sketches_[i];
-        if (sketch.root != root) continue;
         if (i >= kept_ || still_true(sketch)) return sketch;
     }
-    Sketch& sketch = fresh();
+    Sketch& sketch = fresh(root);
     draw(table, root, sketch);
     return sketch;
 }
