@@ -72,7 +72,14 @@ void Rollouts::begin(const Limit& limit) {
         return a.sight.utility[seat_] > b.sight.utility[seat_];
     });
     most_ = std::min(most_, tried_.size());
-    for (std::uint32_t i = 0; i < most_; ++i) racing_.push_back(i);
+    // All the room there will ever be: no simulation allocates. Pages that are never used cost
+    // nothing.
+    for (std::uint32_t i = 0; i < most_; ++i) {
+        racing_.push_back(i);
+        tried_[i].utility.reserve(kRemembered);
+    }
+    round_.reserve(most_);
+    order_.reserve(most_);
 }
 
 // With room for few simulations few can run: each needs several rounds to show anything.
@@ -143,7 +150,7 @@ void Rollouts::end_round(double spent) {
     for (std::size_t i = 0; i < racing_.size(); ++i) {
         Tried& one = tried_[racing_[i]];
         one.sum.add(round_[i], 1);
-        one.utility.push_back(round_[i].utility[seat_]);
+        if (rounds_ <= kRemembered) one.utility.push_back(round_[i].utility[seat_]);
         ++one.rounds;
     }
     round_.clear();
@@ -158,7 +165,7 @@ void Rollouts::end_round(double spent) {
     for (std::size_t i = 0; i < std::min(keep, order_.size()); ++i)
         racing_.push_back(order_[i].second);
     constexpr std::uint32_t kFewest = 6;
-    if (rounds_ >= kFewest) drop_hopeless(racing_.front());
+    if (rounds_ >= kFewest && rounds_ <= kRemembered) drop_hopeless(racing_.front());
 }
 
 void Rollouts::drop_hopeless(std::uint32_t best) {

@@ -14,6 +14,10 @@ Sight::Sight(const Game& game, const SightSettings& settings, const Taste& taste
       hands_(game),
       others_(taste.others) {
     for (auto& desk : desks_) desk = std::make_unique<Desk>(game);
+    const auto most = static_cast<std::size_t>(std::max(settings.judged, 1));
+    judged_.reserve(most);
+    sorted_.reserve(most);
+    order_.reserve(most);
 }
 
 Worth Sight::judge(const Desk& desk) {
@@ -184,12 +188,19 @@ bool Sight::judge_all(Desk& here, int seat, bool root, const Limit& limit,
     return rough;
 }
 
+// The first `count` of them, the best first, and of equals the first first.
+void Sight::sort(int seat, std::size_t count, std::vector<Judged>& judged) {
+    order_.clear();
+    for (std::uint32_t i = 0; i < count; ++i)
+        order_.emplace_back(-judged[i].worth.utility[seat], i);
+    std::sort(order_.begin(), order_.end());
+    sorted_.assign(judged.begin(), judged.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t i = 0; i < count; ++i) judged[i] = sorted_[order_[i].second];
+}
+
 void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged) {
     const bool rough = judge_all(here, seat, root, limit, judged);
-    const auto by_worth = [&](const Judged& a, const Judged& b) {
-        return a.worth.utility[seat] > b.worth.utility[seat];
-    };
-    std::stable_sort(judged.begin(), judged.end(), by_worth);
+    sort(seat, judged.size(), judged);
     if (!rough) return;
     // The best of these once more with all that could follow.
     constexpr int kWide = 24;
@@ -198,7 +209,7 @@ void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vecto
     int i = 0;
     for (; i < again && !limit.out_of_time(); ++i)
         try_action(here, Action(judged[i].line[0]), seat, kWide, limit, judged[i]);
-    std::stable_sort(judged.begin(), judged.begin() + i, by_worth);
+    sort(seat, static_cast<std::size_t>(i), judged);
 }
 
 // Where nothing is judged twice no order is needed, only the first of the best.

@@ -69,6 +69,7 @@ private:
                     Judged& judged);
     bool judge_all(Desk& here, int seat, bool root, const Limit& limit,
                    std::vector<Judged>& judged);
+    void sort(int seat, std::size_t count, std::vector<Judged>& judged);
     bool is_long(const Desk& here) const;
     void overlook(Desk& here, int seat) const;
     void share_halves(const Desk& here, int seat, std::vector<Judged>& judged) const;
@@ -80,7 +81,9 @@ private:
     double others_;
     Scores expected_{};
     std::array<std::unique_ptr<Desk>, kLongestLine> desks_;  // after one action, two, three
-    std::vector<Judged> judged_;
+    // Scratch paper, so that no simulation allocates.
+    std::vector<Judged> judged_, sorted_;
+    std::vector<std::pair<float, std::uint32_t>> order_;
 };
 
 }  // namespace bastide::ai

@@ -36,7 +36,14 @@ constexpr double kNoGap = 10;  // more than the log of any number of tiles
 }  // namespace
 
 Sketches::Sketches(const Game& game, const Weights& weights)
-    : game_(game), weights_(weights), gaps_(game) {}
+    : game_(game), weights_(weights), gaps_(game) {
+    add_block();
+}
+
+void Sketches::add_block() {
+    blocks_.push_back(std::make_unique<Sketch[]>(kBlock));
+    roots_.resize(blocks_.size() * kBlock);
+}
 
 void Sketches::prepare(const Table& table) {
     tiles_ = looked_ = -1;
@@ -92,23 +99,20 @@ bool Sketches::still_true(const Sketch& sketch) const {
 }
 
 Sketch& Sketches::fresh(SegmentId root) {
-    if (used_ == sketches_.size()) {
-        sketches_.push_back(std::make_unique<Sketch>());
-        roots_.push_back(root);
-    }
+    if (used_ == roots_.size()) add_block();
     roots_[used_] = root;
-    return *sketches_[used_++];
+    return sketch(used_++);
 }
 
 const Sketch& Sketches::of(const Table& table, SegmentId root) {
     for (std::size_t i = usable_ ? 0 : kept_; i < used_; ++i) {
         if (roots_[i] != root) continue;
-        const Sketch& sketch = *sketches_[i];
-        if (i >= kept_ || still_true(sketch)) return sketch;
+        const Sketch& known = sketch(i);
+        if (i >= kept_ || still_true(known)) return known;
     }
-    Sketch& sketch = fresh(root);
-    draw(table, root, sketch);
-    return sketch;
+    Sketch& drawn = fresh(root);
+    draw(table, root, drawn);
+    return drawn;
 }
 
 void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {

@@ -69,12 +69,16 @@ private:
     void draw_centre(const Table& table, Sketch& sketch);
     void draw_field(const Table& table, Sketch& sketch);
     Sketch& fresh(SegmentId root);
+    Sketch& sketch(std::size_t i) { return blocks_[i / kBlock][i % kBlock]; }
+    void add_block();
 
     const Game& game_;
     const Weights& weights_;
     Gaps gaps_;
     // [0, kept_) are those of prepare(), the rest those of the position looked at.
-    std::vector<std::unique_ptr<Sketch>> sketches_;
+    // They lie in blocks, the first of which is enough for nearly every position.
+    static constexpr std::size_t kBlock = 128;
+    std::vector<std::unique_ptr<Sketch[]>> blocks_;
     std::vector<SegmentId> roots_;  // of each of them, close together
     std::size_t used_ = 0, kept_ = 0;
     int tiles_ = -1;          // on the board of the position of prepare(); -1: there is none
