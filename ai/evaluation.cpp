@@ -178,8 +178,9 @@ void Evaluation::add_terms(const Desk& desk, Scores& projected) {
     back_.fill(0);
     constexpr double kTurnsOfAGame = 36;
     time_ = std::min(1.5, tiles_left(desk.state) / (game_.players * kTurnsOfAGame));
-    project(desk, projected);
     sketches_.look(table);
+    if (!sketches_.has_same_tiles()) laid_tiles_.forget();
+    project(desk, projected);
     gather(table);
     for (Claimed& claimed : claimed_) {
         const KindId kind = table.board.type_of_segment(claimed.root).kind;
@@ -204,7 +205,7 @@ void Evaluation::project(const Desk& desk, Scores& projected) {
                desk.table.head.step < game_.first_step[static_cast<std::size_t>(Slot::kEndOfGame)];
     SeatPoints points = desk.table.head.scores;
     if (adds_up_) {
-        for (const auto add : projections_) add(desk.table, points);
+        for (const Projection add : projections_) add(desk.table, laid_tiles_, points);
     } else {
         points = finish_now(game_, desk.state).head().scores;
     }

@@ -13,6 +13,7 @@
 #include "ai/room_values.h"
 #include "ai/sketch.h"
 #include "ai/weights.h"
+#include "engine/game/laid_tiles.h"
 
 namespace bastide::ai {
 
@@ -82,9 +83,10 @@ private:
     const Game& game_;
     Taste taste_;
     Weights weights_;
-    bool plain_;            // what the end scores can be told without playing it
-    bool adds_up_ = false;  // in the position judged now
-    std::vector<void (*)(const Table&, SeatPoints&)> projections_;  // beside features and fields
+    bool plain_;                           // what the end scores can be told without playing it
+    bool adds_up_ = false;                 // in the position judged now
+    std::vector<Projection> projections_;  // of what is scored beside features and fields
+    LaidTiles laid_tiles_;
     bool simple_;
     RoomValues room_values_;
     bool has_room_values_ = false;

@@ -60,10 +60,15 @@ public:
     // Precondition: look(), and the kind of the feature has a value or can be completed. Stays
     // valid until the next look().
     const Sketch& of(const Table& table, SegmentId root);
+    // True if the tiles are those of the position looked at before, for certain.
+    bool has_same_tiles() const { return same_; }
     Gaps& gaps() { return gaps_; }
 
 private:
     bool still_true(const Sketch& sketch) const;
+    void count_sides(const Table& table);
+    void place_among_sides(const Table& table);
+    unsigned empty_sides(const Table& table, TileId tile, unsigned sides) const;
     void draw(const Table& table, SegmentId root, Sketch& sketch);
     void draw_edges(const Table& table, Sketch& sketch);
     void draw_centre(const Table& table, Sketch& sketch);
@@ -84,12 +89,22 @@ private:
     int tiles_ = -1;          // on the board of the position of prepare(); -1: there is none
     std::uint32_t bag_ = 0;   // the version of its bag
     bool usable_ = false;     // the position looked at follows from it
+    bool same_ = false;       // so does the one before, and by the same tile
     bool moved_ = false;      // by one tile
     Square placed_;           // which lies here
     std::uint64_t near_ = 0;  // the bits of the marks of that square and of the four beside it
     PlacedTile last_{};       // the tile placed last in the position looked at before
     int looked_ = -1;         // and how many there were
-    double log_left_ = 0;     // log of the tiles in the bag
+    // Of each tile a bit for each side without a tile beside it, in the position looked at if that
+    // follows from the one of prepare(); and what the tile placed since has changed.
+    struct Change {
+        TileId tile = kNoTile;
+        std::uint8_t before = 0;
+    };
+    std::vector<std::uint8_t> sides_;
+    FixedList<Change, kSides> changes_;
+    bool sides_known_ = false;
+    double log_left_ = 0;  // log of the tiles in the bag
 };
 
 }  // namespace bastide::ai

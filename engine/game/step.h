@@ -23,7 +23,10 @@ protected:
 
 // Points of each seat.
 using SeatPoints = std::array<std::int32_t, kMaxPlayers>;
-inline void no_points(const Table&, SeatPoints&) {}
+class LaidTiles;
+// Adds points to those of each seat, without changing the position.
+using Projection = void (*)(const Table&, LaidTiles&, SeatPoints&);
+inline void no_points(const Table&, LaidTiles&, SeatPoints&) {}
 
 // The order of a game: ABBEY-2 without the names, with setup before and ABBEY-58 behind it.
 enum class Slot : std::uint8_t {
@@ -79,7 +82,7 @@ struct Step {
     // For steps of the last slot: adds what the step would score if the game ended now, told from
     // the position before any step of that slot and without changing it; whoever is asked declines.
     // Searches judge millions of positions by it. nullptr: only entering the step tells.
-    void (*project)(const Table&, SeatPoints&) = nullptr;
+    Projection project = nullptr;
 
     // A step that asks has `apply`, and either `list` and `refuse` (a decision) or `outcomes` and
     // `pick` (chance). `refuse` gives the rule that forbids an action of a verb of this step, or

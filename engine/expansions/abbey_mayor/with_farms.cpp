@@ -80,7 +80,7 @@ Flow score_barns(Table& table) {
     return Flow::next();
 }
 
-void project_barns(const Table& table, SeatPoints& points) {
+void project_barns(const Table& table, LaidTiles&, SeatPoints& points) {
     for (int player = 0; player < table.game.players; ++player)
         if (const SegmentId field = field_of_barn(table, player); field != kNowhere)
             points[player] += value_of_barn(table, field).points();

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/expansions/base/base.h"
-#include "engine/game/scoring.h"
+#include "engine/game/laid_tiles.h"
 
 namespace bastide {
 namespace {
@@ -60,19 +60,19 @@ Flow take_crowns(Table& table) {
 }
 
 // Completed features of each kind.
-using Completed = std::array<int, kMaxKinds>;
+using Completed = LaidTiles::Counts;
 
 // KING-14: whoever completed or owned them, scored or not.
-Completed count_completed(const Table& table) {
-    const Board& board = table.board;
-    Completed counts{};
+Completed count_completed(const Table& table, LaidTiles& tiles) {
+    Completed counts = tiles.completed(table);
     // KING-19: a city that was built from the beginning, and is no feature, counts as well.
-    counts[kCity] = static_cast<int>(table.game.hooks.built_cities.size());
-    for (int i = 0; i < board.segment_count(); ++i)
-        if (const auto id = static_cast<SegmentId>(i);
-            board.root(id) == id && board.open(id) == 0 && counts_as_complete(table, id))
-            ++counts[board.kind_id(id)];
+    counts[kCity] += static_cast<int>(table.game.hooks.built_cities.size());
     return counts;
+}
+
+Completed count_completed(const Table& table) {
+    LaidTiles tiles;
+    return count_completed(table, tiles);
 }
 
 void score_holder(Table& table, const Crown& crown, const CrownMemory::One& memory,
@@ -91,10 +91,10 @@ Flow score_crowns(Table& table) {
     return Flow::next();
 }
 
-void project_crowns(const Table& table, SeatPoints& points) {
+void project_crowns(const Table& table, LaidTiles& tiles, SeatPoints& points) {
     const CrownMemory& memory = memory_of(table);
     if (memory.king.holder == 0 && memory.robber.holder == 0) return;
-    const Completed completed = count_completed(table);
+    const Completed completed = count_completed(table, tiles);
     if (memory.king.holder != 0) points[memory.king.holder - 1] += completed[kKing.kind];
     if (memory.robber.holder != 0) points[memory.robber.holder - 1] += completed[kRobber.kind];
 }

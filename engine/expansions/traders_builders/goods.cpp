@@ -75,7 +75,7 @@ Flow score_goods(Table& table) {
     return Flow::next();
 }
 
-void project_goods(const Table& table, SeatPoints& points) {
+void project_goods(const Table& table, LaidTiles&, SeatPoints& points) {
     for_each_majority(table, [&](int player, int) { points[player] += kForMost; });
 }
 
