@@ -69,7 +69,7 @@ void Rollouts::begin(const Limit& limit) {
         add(judged[i].line, judged[i].worth);
     }
     std::stable_sort(tried_.begin(), tried_.end(), [&](const Tried& a, const Tried& b) {
-        return a.sight.utility[seat_] > b.sight.utility[seat_];
+        return a.sight.utility > b.sight.utility;
     });
     most_ = std::min(most_, tried_.size());
     // All the room there will ever be: no simulation allocates. Pages that are never used cost
@@ -131,7 +131,7 @@ bool Rollouts::play_on(const Limit& limit, Worth& worth) {
         apply_listed(here_.table, best.line[0]);
         for (std::size_t i = 1; i < best.line.size(); ++i) apply_listed(here_.table, best.line[i]);
     }
-    worth = sight_.judge(here_);
+    worth = sight_.judge(here_, seat_);
     return true;
 }
 
@@ -150,13 +150,13 @@ void Rollouts::end_round(double spent) {
     for (std::size_t i = 0; i < racing_.size(); ++i) {
         Tried& one = tried_[racing_[i]];
         one.sum.add(round_[i], 1);
-        if (rounds_ <= kRemembered) one.utility.push_back(round_[i].utility[seat_]);
+        if (rounds_ <= kRemembered) one.utility.push_back(round_[i].utility);
         ++one.rounds;
     }
     round_.clear();
     order_.clear();
     for (const std::uint32_t at : racing_)
-        order_.emplace_back(-tried_[at].worth(settings_.trust).utility[seat_], at);
+        order_.emplace_back(-tried_[at].worth(settings_.trust).utility, at);
     std::sort(order_.begin(), order_.end());
     const double share = std::pow(1 - spent, settings_.halving);
     const auto keep =
@@ -169,9 +169,7 @@ void Rollouts::end_round(double spent) {
 }
 
 void Rollouts::drop_hopeless(std::uint32_t best) {
-    const auto value = [&](std::uint32_t at) {
-        return tried_[at].worth(settings_.trust).utility[seat_];
-    };
+    const auto value = [&](std::uint32_t at) { return tried_[at].worth(settings_.trust).utility; };
     std::erase_if(racing_, [&](std::uint32_t at) {
         if (at == best) return false;
         double sum = 0, squares = 0;

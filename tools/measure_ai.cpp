@@ -63,8 +63,8 @@ State position(const Game& game, std::uint64_t seed, std::uint64_t number) {
         double most = -1e9;
         for (const Judged& one : judged) {
             const double noise = -0.6 * std::log(-std::log(dice.unit() + 1e-12) + 1e-12);
-            if (one.worth.utility[due.player] + noise <= most) continue;
-            most = one.worth.utility[due.player] + noise;
+            if (one.worth.utility + noise <= most) continue;
+            most = one.worth.utility + noise;
             best = &one;
         }
         apply_listed(desk.table, best->line[0]);
@@ -99,7 +99,7 @@ int write_truth(int positions, int rounds, std::uint64_t seed) {
                 "%d %d %d %d %.3f %.3f %.4f\n", number, action.square.x, action.square.y,
                 action.arg, static_cast<double>(worth.scores[seat] - worth.scores[1 - seat]),
                 static_cast<double>(tried.sight.scores[seat] - tried.sight.scores[1 - seat]),
-                static_cast<double>(worth.utility[seat]));
+                static_cast<double>(worth.utility));
         }
         std::fflush(stdout);
     }
