@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "engine/board/spot.h"
+#include "engine/board/tile_geometry.h"
 #include "engine/core/text.h"
 
 namespace bastide {
@@ -347,52 +348,6 @@ int TileWords::symbol(std::string_view name) const { return index_of(symbols, na
 
 Expected<TileFile> parse_tile_file(std::string_view text) { return TileFileReader().read(text); }
 
-namespace {
-
-// The twelve places of the rim in their order that a segment takes up: the left half, the middle
-// and the right half of each side.
-unsigned rim_of(const SegmentText& segment, bool fills_edge) {
-    unsigned rim = 0;
-    for (int side = 0; side < kSides; ++side) {
-        if (segment.edges >> side & 1) rim |= (fills_edge ? 7u : 2u) << 3 * side;
-        if (segment.halves >> 2 * side & 1) rim |= 1u << 3 * side;
-        if (segment.halves >> (2 * side + 1) & 1) rim |= 4u << 3 * side;
-    }
-    return rim;
-}
-
-// Places of `a` and `b` follow one another in turns, so that no drawing can keep them apart.
-bool is_interleaved(unsigned a, unsigned b) {
-    int changes = 0;
-    char last = 0, first = 0;
-    for (int place = 0; place < 3 * kSides; ++place) {
-        const char here = a >> place & 1 ? 'a' : b >> place & 1 ? 'b' : 0;
-        if (here == 0) continue;
-        if (first == 0) first = here;
-        changes += last != 0 && here != last;
-        last = here;
-    }
-    return changes + (last != first) > 2;
-}
-
-// Segments that cross without a line that says so. Types that tiles become on the board (copies: 0)
-// lie on what was there before.
-std::optional<ParseError> find_hidden_crossing(const TileText& text, const TileWords& words) {
-    if (!text.crossings.empty() || text.count == 0) return std::nullopt;
-    const auto rim = [&](const SegmentText& segment) {
-        return rim_of(segment, words.kinds[words.kind(segment.kind)].fills_edge);
-    };
-    for (std::size_t i = 0; i < text.segments.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (is_interleaved(rim(text.segments[i]), rim(text.segments[j])))
-                return ParseError{
-                    text.segments[i].line, 1,
-                    "it crosses segment " + std::to_string(j) + ", and no line crossing says how"};
-    return std::nullopt;
-}
-
-}  // namespace
-
 Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
                                 const std::array<std::uint8_t, kMaxKinds>& terrains) {
     TileType type;
@@ -460,7 +415,7 @@ Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
         if (const int symbol = words.symbol(name); symbol >= 0) type.symbols |= 1u << symbol;
     if (text.arrow >= 0) type.arrow = static_cast<std::uint8_t>(text.arrow);
     if (auto error = lay_out(text, words, terrains, type)) return *error;
-    if (auto error = find_hidden_crossing(text, words)) return *error;
+    if (auto error = find_impossible(text, words)) return *error;
     for (int i = 0; i < type.segment_count; ++i) type.spots[i] = spot_of(text, words, i);
     for (int rotation = 1; rotation < 4; ++rotation) {
         for (int side = 0; side < kSides; ++side) {

@@ -140,6 +140,9 @@ Refusal GameBuilder::compile_tiles() {
         TileText& own = game_->tile_texts.back();
         if (own.start != 0 || own.count != 1)
             return {"", "setup.bad-own-tile", {own.id, "there is one copy of it, in the pile"}};
+        // An inner edge lies beside the same tile always; a tile of the pile has no such place.
+        if (std::find(own.edges.begin(), own.edges.end(), "inner") != own.edges.end())
+            return {"", "setup.bad-own-tile", {own.id, "only start layouts have inner edges"}};
     }
     if (derive_ != nullptr)
         if (Refusal refusal = add_derived_types()) return refusal;
