@@ -43,6 +43,8 @@ export class Session extends Log {
 
   readonly queue = new Queue();
   private ended = false;
+  private leave: () => void = () => {};
+  private readonly left = new Promise<void>((resolve) => (this.leave = resolve));
 
   async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
@@ -53,10 +55,14 @@ export class Session extends Log {
     void this.goOn();
   }
 
-  end() {
-    if (this.ended) return;
-    this.ended = true;
-    stopThinking();
+  // What was pressed before is still played and kept; then the engine is free for another game.
+  end(): Promise<void> {
+    if (!this.ended) {
+      this.ended = true;
+      stopThinking();
+      this.leave();
+    }
+    return this.queue.end();
   }
 
   protected override async look(): Promise<void> {
@@ -116,7 +122,7 @@ export class Session extends Log {
     const told = await this.apply(entry);
     this.phase = 'showing';
     played();
-    await this.show(told);
+    await Promise.race([this.show(told), this.left]); // nobody looks any more after they left
     await this.look();
   }
 
