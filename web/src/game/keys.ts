@@ -70,6 +70,7 @@ export function gameKeys(doer: Doer): () => void {
 
   const down = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    if (event.key === 'Alt') ui.ids = true;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest('input, select, textarea')) return;
     doer.skip();
@@ -122,18 +123,25 @@ export function gameKeys(doer: Doer): () => void {
     if (done) event.preventDefault();
   };
   const up = (event: KeyboardEvent) => {
+    if (event.key === 'Alt') {
+      ui.ids = false;
+      event.preventDefault(); // the browser's menu stays where it is
+    }
     if (event.key.toLowerCase() !== 'f') return;
     if (performance.now() - pressed < kHold) doer.lock();
     else doer.peek(false);
   };
   const press = () => doer.skip();
+  const away = () => (ui.ids = false); // whoever changes windows lets go of Alt elsewhere
 
   addEventListener('keydown', down);
   addEventListener('keyup', up);
   addEventListener('pointerdown', press);
+  addEventListener('blur', away);
   return () => {
     removeEventListener('keydown', down);
     removeEventListener('keyup', up);
     removeEventListener('pointerdown', press);
+    removeEventListener('blur', away);
   };
 }
