@@ -4,6 +4,7 @@ import { requestOf, type Plan } from '../setup/plan';
 import { listGames, readEntries, saveHead, type GameHead } from '../store/games';
 import { nameOf, say } from '../words/words.svelte';
 import { colours, type Seat } from './seats';
+import { readNotes } from './notes';
 import { Session } from './session.svelte';
 
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
@@ -63,19 +64,45 @@ export async function openGame(engine: Engine, id: string): Promise<Session> {
   return start(engine, head, await readEntries(id), false);
 }
 
+// Colours as noted, where they are; else as they come.
+function seatsOf(names: string[], noted: Partial<Seat>[]): Seat[] {
+  const free = colours.map((_, i) => i).filter((colour) => !noted.slice(0, names.length).some((seat) => seat.colour === colour));
+  return names.map((name, i) => ({ kind: 'person', ...noted[i], name, colour: noted[i]?.colour ?? free.shift()! }));
+}
+
+// A game that came by a link: the same link is the same game, however often it is followed.
+export async function openLinked(engine: Engine, record: string): Promise<Session> {
+  const id = idOf(record);
+  try {
+    return await openGame(engine, id);
+  } catch {
+    return importRecord(engine, record, id);
+  }
+}
+// Two sums over the text (FNV-1a with different beginnings); nobody needs them to be secret.
+function idOf(text: string): string {
+  const sum = (from: number) => {
+    let hash = from;
+    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+    return hash.toString(16).padStart(8, '0');
+  };
+  return sum(2166136261) + sum(374761393);
+}
+
 // Refused records throw what the engine says about them.
-export async function importRecord(engine: Engine, text: string): Promise<Session> {
+export async function importRecord(engine: Engine, text: string, id = newId()): Promise<Session> {
   await engine.ask('load', { record: text });
   const { record } = await engine.ask<{ record: string }>('record');
   const view = await engine.ask<{ players: { name: string }[]; scores: number[] }>('view');
   const cut = record.indexOf('---\n') + 4;
   const now = Date.now();
+  const notes = readNotes(text);
   const head: GameHead = {
-    id: newId(),
+    id,
     header: record.slice(0, cut),
-    seats: view.players.map((player, i) => ({ name: player.name, colour: i, kind: 'person' })),
-    seed: newSeed(),
-    assistance: 'friendly',
+    seats: seatsOf(view.players.map((player) => player.name), notes.seats),
+    seed: notes.seed ?? newSeed(),
+    assistance: notes.assistance ?? 'friendly',
     started: now,
     changed: now,
     over: false,

@@ -11,6 +11,7 @@ export interface Doer {
   fit(): void;
   goToLast(): void;
   undo(): void;
+  stepBack(by: number): void;
   rotate(step: number): void;
   place(square: Square): void;
   command(): void;
@@ -81,7 +82,9 @@ export function gameKeys(doer: Doer): () => void {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const drawer = target.closest('.drawer') !== null;
     let done = true;
-    if (arrow && event.shiftKey) doer.camera.pan(-arrow[0] * kPan, -arrow[1] * kPan);
+    if (arrow && session.past !== undefined && !event.shiftKey) {
+      if (arrow[0] !== 0) doer.stepBack(arrow[0]);
+    } else if (arrow && event.shiftKey) doer.camera.pan(-arrow[0] * kPan, -arrow[1] * kPan);
     else if (arrow && !drawer) walk(...arrow);
     else if (pans[key]) doer.camera.pan(pans[key]![0] * kPan, pans[key]![1] * kPan);
     else if (key === '+' || key === '=') doer.camera.zoom(1.25);
@@ -118,7 +121,8 @@ export function gameKeys(doer: Doer): () => void {
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
       if (ui.feature || ui.square) ui.closeInspection();
-      else ui.panel = '';
+      else if (ui.panel !== '') ui.panel = '';
+      else if (session.past !== undefined) void session.lookBack();
     } else done = false;
     if (done) event.preventDefault();
   };

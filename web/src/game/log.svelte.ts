@@ -33,6 +33,13 @@ export class Log {
   view: TableView = $state.raw()!;
   lines: Line[] = $state.raw([]);
   unsaved: boolean = $state(false);
+  past: number | undefined = $state(); // so many entries are seen, while somebody looks back
+  // The part of the log that is seen.
+  seen: Line[] = $derived(this.past === undefined ? this.lines : this.lines.slice(0, this.past));
+  // Where one stops while looking back: when a tile lies, and when all it caused has happened.
+  stops: number[] = $derived.by(() =>
+    [...this.lines.keys()].map((i) => i + 1).filter((n) => n === this.lines.length || this.lines[n]!.kind === 'chance' || this.lines[n - 1]!.entry.startsWith('place ')),
+  );
 
   player: number = $derived(this.view?.pending.player ?? 0);
   seat = $derived(this.player > 0 ? this.head.seats[this.player - 1] : undefined);
@@ -65,6 +72,13 @@ export class Log {
     this.head.scores = view.scores;
     this.head.over = view.over;
     this.head.tilesLeft = Object.values(view.pile).reduce((sum, n) => sum + n, 0);
+  }
+
+  // Shows the position after the entries that are seen; nothing of the game changes.
+  protected async recall(): Promise<void> {
+    const record = this.head.header + this.seen.map((line) => line.entry + '\n').join('');
+    await this.engine.ask('load', { record, lang: settings.language });
+    this.view = await this.engine.ask<TableView>('table');
   }
 
   // Writes the log from an entry on.
