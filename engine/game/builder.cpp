@@ -34,6 +34,7 @@ GameBuilder::GameBuilder(FrozenSetup setup) : game_(std::make_shared<Game>()) {
     game_->players = static_cast<int>(setup.setup.players.size());
     game_->setup = std::move(setup);
     plan_.reserve<StateHead>(1);
+    game_->board.reserve_head_in(plan_);  // where State looks for it
     using enum Argument;
     game_->verbs = {{"start", {kSeat}},
                     {"draw", {kType}},
@@ -318,7 +319,10 @@ void GameBuilder::lay_out_state() {
                                                         static_cast<std::size_t>(game_->players));
     game_->bag_offset = plan_.reserve<std::uint8_t>(game_->bag.size());
     game_->aside_offset = plan_.reserve<std::uint8_t>(game_->bag.size());
-    board.reserve_in(plan_);
+    // A placement completes what ends at its sides and the centres around it, if there are so many.
+    game_->closed_offset = plan_.reserve<SegmentId>(
+        std::min(ClosedList::capacity(), std::size_t{kSides} + board.max_centres));
+    board.reserve_arrays_in(plan_);
 }
 
 std::size_t GameBuilder::longest_list() const {

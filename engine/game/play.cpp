@@ -67,7 +67,6 @@ void restart(Table& table) {
     std::memset(table.block, 0, game.board.pages);  // what grows is written before it is read
     table.head = StateHead{};
     table.head.bytes = game.state_bytes;
-    table.head.board_at = game.board.head;
     table.head.pages_at = game.board.pages;
     table.head.page_bytes = game.board.page_bytes;
     table.head.segments_at = game.board.segments;

@@ -2,6 +2,8 @@
 // Functions that only look take a const Table&.
 #pragma once
 
+#include <span>
+
 #include "engine/game/game.h"
 
 namespace bastide {
@@ -46,7 +48,11 @@ struct Table {
         return *at<T>(offset);
     }
 
-    std::span<const SegmentId> closed() const { return {head.closed.data(), head.closed_count}; }
+    // Features completed in this part of the turn.
+    std::span<SegmentId> closed() { return {at<SegmentId>(game.closed_offset), head.closed_count}; }
+    std::span<const SegmentId> closed() const {
+        return {at<SegmentId>(game.closed_offset), head.closed_count};
+    }
     bool listening() const { return events != nullptr; }
 
 private:
