@@ -14,6 +14,7 @@ export class EngineArtist implements Artist {
   // `header` is that of the game's record: it says which tiles there are.
   constructor(private header: string) {
     this.ready = this.engine.ask('load', { record: header }).then(() => Promise.all([learnFigures(this.engine), this.dress()]));
+    this.ready.catch(() => {}); // whoever leaves at once waits for no picture
   }
 
   // The winter edition lies in the snow, unless somebody wishes otherwise.
@@ -23,7 +24,7 @@ export class EngineArtist implements Artist {
   }
 
   // Pieces that lie in the landscape look as it does.
-  dress = (): Promise<void> => learnPieces(this.engine, this.look());
+  dress = (): Promise<void> => learnPieces(this.engine, this.look()).catch(() => {});
 
   async draw(type: TileInfo, rotation: number, variant: number, small: boolean): Promise<TilePicture> {
     try {
