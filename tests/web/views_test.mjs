@@ -1,7 +1,9 @@
 // Ways to look at a game: back through its moves, in words, from afar, with names, as a picture, as a link.
 import { readFileSync } from 'node:fs';
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
-import { gameId, keptLog, offered, openRecord, rawWords } from './table.mjs';
+import { begin } from './moves.mjs';
+import { playOn } from './player.mjs';
+import { gameId, keptLog, offered, openRecord, rawWords, shorten } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 const finished = `${header}bag D:2 U:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\npass\ndraw U\nplace 3,0 r0\npass\n`;
@@ -117,6 +119,18 @@ export const tests = {
     await openRecord(page, finished.replace('\n', '\n# assistance god\n# seed -1\n# seat\n# seat red emperor\n'));
     await openPanel(page, 'menu');
     check(String(await saved(page, 'record')).includes('# assistance friendly\n'), 'an assistance that does not exist');
+    quiet(page);
+  },
+  'tiles come in a given order, and once more': async (world) => {
+    const page = await begin(world, { seats: ['', ''], order: 'U V nothing E' });
+    const draws = async () => (await keptLog(page)).filter((entry) => entry.startsWith('draw '));
+    await playOn(page, { enough: async () => (await draws()).length > 2 });
+    same((await draws()).slice(0, 2), ['draw U', 'draw V'], 'what was drawn');
+    await shorten(page, 'bag E:1 U:1');
+    await playOn(page);
+    await page.locator('[data-act=same-tiles]').press('Enter');
+    // Of an order that cannot be kept the rest is drawn by lot.
+    same(await page.locator('[data-order]').inputValue(), 'U E', 'the order of the next game');
     quiet(page);
   },
   'a picture of the board is saved': async (world) => {

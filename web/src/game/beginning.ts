@@ -1,5 +1,6 @@
 // How games begin: from a plan, from the browser's store, from a record somebody brings.
 import type { Engine } from '../engine/engine';
+import { linkOf, planFromLink } from '../setup/link';
 import { requestOf, type Plan } from '../setup/plan';
 import { listGames, readEntries, saveHead, type GameHead } from '../store/games';
 import { nameOf, say } from '../words/words.svelte';
@@ -41,8 +42,19 @@ export async function beginGame(engine: Engine, plan: Plan): Promise<Session> {
     tilesLeft: 0,
     title: plan.preset ? nameOf('preset', plan.preset) : nameOf('set', 'base'),
   };
+  if (plan.order?.length) head.order = plan.order;
+  head.setup = linkOf(plan);
   if (plan.clock.minutes > 0) head.clock = { ...plan.clock };
   return start(engine, head, []);
+}
+
+// The same setup with the tiles in the order in which this game drew them: a link, or nothing where the game did
+// not come from a setup.
+export function sameTiles({ head, lines }: Session): string | undefined {
+  const plan = head.setup === undefined ? undefined : planFromLink(head.setup);
+  if (!plan) return undefined;
+  plan.order = lines.flatMap(({ entry }) => (entry.startsWith('draw ') ? [entry.slice(5)] : []));
+  return linkOf(plan);
 }
 
 async function start(engine: Engine, head: GameHead, entries: string[], isNew = true): Promise<Session> {

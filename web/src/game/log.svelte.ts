@@ -96,10 +96,20 @@ export class Log {
     }
   }
 
+  // The draw that the order of this game names next, if it can come.
+  private async wished(): Promise<string | undefined> {
+    const drawn = this.lines.filter((line) => line.entry.startsWith('draw ')).length;
+    const entry = `draw ${this.head.order?.[drawn]}`;
+    if (this.head.order?.[drawn] === undefined) return undefined;
+    const { outcomes } = await this.engine.ask<{ outcomes?: { entry: string }[] }>('legal');
+    return outcomes?.some((one) => one.entry === entry) ? entry : undefined;
+  }
+
   // Plays an entry in the engine, or rolls what is due, and keeps it.
   protected async apply(entry: string | undefined): Promise<Told[]> {
     const due = this.view.pending;
     const before = this.lines.length;
+    entry ??= await this.wished();
     const change =
       entry === undefined
         ? await this.engine.ask<Change>('roll', { seed: this.head.seed, tell: true })
