@@ -23,6 +23,7 @@ std::string_view refused_part(const Refusal& refusal) {
         {"setup.too-many-tiles", "tiles"},
         {"setup.bad-own-tile", "tiles"},
         {"setup.own-tile-copies", "tiles"},
+        {"setup.own-tile-inner", "tiles"},
         {"setup.own-tile-signs", "tiles"},
         {"setup.empty-tile", "tiles"},
     }};

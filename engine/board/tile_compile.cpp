@@ -6,6 +6,7 @@
 
 #include "engine/board/spot.h"
 #include "engine/board/tile_file.h"
+#include "engine/board/tile_geometry.h"
 #include "engine/core/text.h"
 
 namespace bastide {
@@ -58,34 +59,6 @@ void find_symmetries(TileType& type) {
     }
 }
 
-// Segments that cross
-
-// The twelve places of the rim in their order that a segment takes up: the left half, the middle
-// and the right half of each side.
-unsigned rim_of(const SegmentText& segment, bool fills_edge) {
-    unsigned rim = 0;
-    for (int side = 0; side < kSides; ++side) {
-        if (segment.edges >> side & 1) rim |= (fills_edge ? 7u : 2u) << 3 * side;
-        if (segment.halves >> 2 * side & 1) rim |= 1u << 3 * side;
-        if (segment.halves >> (2 * side + 1) & 1) rim |= 4u << 3 * side;
-    }
-    return rim;
-}
-
-// Places of `a` and `b` follow one another in turns, so that no drawing can keep them apart.
-bool is_interleaved(unsigned a, unsigned b) {
-    int changes = 0;
-    char last = 0, first = 0;
-    for (int place = 0; place < 3 * kSides; ++place) {
-        const char here = a >> place & 1 ? 'a' : b >> place & 1 ? 'b' : 0;
-        if (here == 0) continue;
-        if (first == 0) first = here;
-        changes += last != 0 && here != last;
-        last = here;
-    }
-    return changes + (last != first) > 2;
-}
-
 class TileCompiler {
 public:
     TileCompiler(const TileText& text, const TileWords& words,
@@ -108,7 +81,7 @@ public:
         for (int i = 0; i < type_.segment_count; ++i)
             if (Fault fault = lay_segment(i)) return *fault;
         if (Fault fault = find_bare_edge()) return *fault;
-        if (Fault fault = find_hidden_crossing()) return *fault;
+        if (Fault fault = find_impossible(text_, words_)) return *fault;
         for (int i = 0; i < type_.segment_count; ++i) type_.spots[i] = spot_of(text_, words_, i);
         turn();
         find_symmetries(type_);
@@ -260,22 +233,6 @@ private:
                 if (flat.half_segment[half] == kNoSegment)
                     return wrong_tile(std::string("nothing lies at ") + kHalfNames[half]);
         }
-        return std::nullopt;
-    }
-
-    // Segments that cross without a line that says so. Types that tiles become on the board
-    // (copies: 0) lie on what was there before.
-    Fault find_hidden_crossing() const {
-        if (!text_.crossings.empty() || text_.count == 0) return std::nullopt;
-        const auto rim = [&](const SegmentText& segment) {
-            return rim_of(segment, words_.kinds[words_.kind(segment.kind)].fills_edge);
-        };
-        for (std::size_t i = 0; i < text_.segments.size(); ++i)
-            for (std::size_t j = 0; j < i; ++j)
-                if (is_interleaved(rim(text_.segments[i]), rim(text_.segments[j])))
-                    return ParseError{text_.segments[i].line, 1,
-                                      "it crosses segment " + std::to_string(j) +
-                                          ", and no line crossing says how"};
         return std::nullopt;
     }
 

@@ -35,6 +35,9 @@ Refusal GameBuilder::compile_tiles() {
         }
         TileText& own = game_->tile_texts.back();
         if (own.start != 0 || own.count != 1) return {"", "setup.own-tile-copies", {own.id}};
+        // An inner edge lies beside the same tile always; a tile of the pile has no such place.
+        if (std::find(own.edges.begin(), own.edges.end(), "inner") != own.edges.end())
+            return {"", "setup.own-tile-inner", {own.id}};
     }
     if (derive_ != nullptr)
         if (Refusal refusal = add_derived_types()) return refusal;

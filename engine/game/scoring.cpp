@@ -80,7 +80,7 @@ bool score_feature_as(Table& table, SegmentId root, const Value& value, bool fin
 }
 
 void tell_scored(Table& table, SegmentId root, bool final) {
-    for (const auto hook : table.game.hooks.scored) hook(table, root, final);
+    for (const AfterScore& hook : table.game.hooks.scored) hook.pay(table, root, final);
 }
 
 const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int index) {

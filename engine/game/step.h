@@ -1,9 +1,11 @@
 // Steps of a turn. A turn is a fixed list of nameless slots; rooms put steps into slots.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/game/action.h"
+#include "engine/game/setup.h"
 
 namespace bastide {
 
@@ -18,6 +20,13 @@ public:
 protected:
     ~Draws() = default;
 };
+
+// Points of each seat.
+using SeatPoints = std::array<std::int32_t, kMaxPlayers>;
+class LaidTiles;
+// Adds points to those of each seat, without changing the position.
+using Projection = void (*)(const Table&, LaidTiles&, SeatPoints&);
+inline void no_points(const Table&, LaidTiles&, SeatPoints&) {}
 
 // The order of a game: ABBEY-2 without the names, with setup before and ABBEY-58 behind it.
 enum class Slot : std::uint8_t {
@@ -68,6 +77,11 @@ struct Step {
     // Resolves the step, or says that it must ask. Sets `decider` in the state if it asks somebody
     // else than the player whose turn it is.
     Flow (*enter)(Table&) = nullptr;
+
+    // For steps of the last slot: adds what the step would score if the game ended now, told from
+    // the position before any step of that slot and without changing it; whoever is asked declines.
+    // Searches judge millions of positions by it. nullptr: only entering the step tells.
+    Projection project = nullptr;
 
     // A step that asks has `apply`, and either `list` and `refuse` (a decision) or `outcomes` and
     // `pick` (chance). `refuse` gives the rule that forbids an action of a verb of this step, or

@@ -34,6 +34,7 @@ Step final_abbeys_step() {
             .order = 50,
             .rule = "ABBEY-49",
             .enter = enter_final_abbeys,
+            .project = no_points,
             .apply = apply_final_abbey,
             .list = list_abbey,
             .refuse = refuse_abbey};

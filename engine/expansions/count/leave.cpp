@@ -210,6 +210,7 @@ Step gate_step(const char* name, Slot slot, int order) {
             .order = order,
             .rule = rule_of(gate),
             .enter = enter_gate<gate>,
+            .project = no_points,  // whoever is asked stays
             .apply = apply_gate<gate>,
             .list = list_gate<gate>,
             .refuse = refuse_gate<gate>};

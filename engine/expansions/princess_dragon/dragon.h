@@ -98,6 +98,7 @@ Escort fairy_escort();
 // fairy_points.cpp
 Step fairy_point_step();
 void pay_fairy(Table& table, SegmentId root, bool final);
+void project_fairy(const Table& table, SegmentId root, SeatPoints& points);
 // princess.cpp
 Offer expel_offer(VerbId verb);
 // portal.cpp

@@ -62,7 +62,7 @@ void furnish_dragon(GameBuilder& builder) {
     Hooks& hooks = builder.game().hooks;
     hooks.withhold.push_back(withhold_dragon_tile);
     hooks.refuse_stand.push_back(refuse_beside_dragon);
-    hooks.scored.push_back(pay_fairy);
+    hooks.scored.push_back({pay_fairy, project_fairy});
     hooks.offers.push_back(guard_offer(facts.guard));
     hooks.offers.push_back(expel_offer(facts.expel));
     hooks.offers.push_back(teleport_offer(facts.teleport));

@@ -47,20 +47,31 @@ Flow take_goods(Table& table) {
     return Flow::next();
 }
 
-// TRADE-37: ten points for most tokens of a kind, to everybody who ties; TRADE-59: never for none.
-Flow score_goods(Table& table) {
-    Value value;
-    value.add(1, "goods-majorities", 10);
-    value.cite("TRADE-37");
+constexpr int kForMost = 10;  // TRADE-37
+
+// Whoever has most tokens of a kind, everybody who ties; TRADE-59: nobody for none.
+template <typename Visit>
+void for_each_majority(const Table& table, Visit visit) {
     const auto& tokens = memory_of(table).tokens;
     for (int goods = 0; goods < kGoodsKinds; ++goods) {
         int most = 0;
         for (const auto& held : tokens) most = std::max<int>(most, held[goods]);
         for (int player = 0; player < table.game.players; ++player)
-            if (most > 0 && tokens[player][goods] == most)
-                award(table, player, kGoods[goods], value, true);
+            if (most > 0 && tokens[player][goods] == most) visit(player, goods);
     }
+}
+
+Flow score_goods(Table& table) {
+    Value value;
+    value.add(1, "goods-majorities", kForMost);
+    value.cite("TRADE-37");
+    for_each_majority(
+        table, [&](int player, int goods) { award(table, player, kGoods[goods], value, true); });
     return Flow::next();
+}
+
+void project_goods(const Table& table, LaidTiles&, SeatPoints& points) {
+    for_each_majority(table, [&](int player, int) { points[player] += kForMost; });
 }
 
 }  // namespace
@@ -87,7 +98,8 @@ Step final_goods_step() {
             .slot = Slot::kEndOfGame,
             .order = 600,
             .rule = "TRADE-38",
-            .enter = score_goods};
+            .enter = score_goods,
+            .project = project_goods};
 }
 
 }  // namespace bastide
