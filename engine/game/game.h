@@ -246,6 +246,7 @@ struct Game {
     std::uint16_t reserve_offset = 0;  // uint8 [player][kind of figure]
     std::uint16_t bag_offset = 0;      // uint8 [type]
     std::uint16_t aside_offset = 0;    // uint8 [type]
+    std::uint16_t closed_offset = 0;   // SegmentId [head.closed_count]
     std::uint16_t state_bytes = 0;
 
     // A room's own constants for this game. Precondition of facts(): the room has added them.

@@ -11,7 +11,7 @@ namespace bastide {
 
 struct Table;
 
-// Where numbers come from when chance is due: draw(n) is each of 0 .. n-1 with the same
+// Where numbers come from when chance is due: below(n) is each of 0 .. n-1 with the same
 // probability.
 class Draws {
 public:
@@ -37,7 +37,7 @@ enum class Slot : std::uint8_t {
     kPlaced,        // T1c
     kAct,           // T2
     kReact,         // T2b
-    kList,          // T3a
+    kList,          // T3a: the board has listed what is complete when the tile was placed
     kConvert,       // T3b
     kReinforce,     // T3c
     kScore,         // T3d to T3g
@@ -73,7 +73,6 @@ struct Step {
     Slot slot = Slot::kSetup;
     int order = 0;          // within the slot; two steps with the same order are an error
     const char* rule = "";  // where it is written
-    bool secret = false;    // a decision others must not see before all have decided
 
     // Resolves the step, or says that it must ask. Sets `decider` in the state if it asks somebody
     // else than the player whose turn it is.

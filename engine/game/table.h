@@ -51,7 +51,11 @@ struct Table {
         return *at<T>(offset);
     }
 
-    std::span<const SegmentId> closed() const { return {head.closed.data(), head.closed_count}; }
+    // Features completed in this part of the turn.
+    std::span<SegmentId> closed() { return {at<SegmentId>(game.closed_offset), head.closed_count}; }
+    std::span<const SegmentId> closed() const {
+        return {at<SegmentId>(game.closed_offset), head.closed_count};
+    }
     bool listening() const { return events != nullptr; }
 
 private:

@@ -125,7 +125,7 @@ Step final_barns_step() {
 // Without farmers that scoring means nothing (ED-30, ED-DR-9).
 Refusal refuse_barns_by_city(const FrozenSetup& setup) {
     if (setup.is("farmers", "off") || !setup.is("farm_scoring", "per-city-4")) return {};
-    return {"ED-DR-3", "", {}};
+    return {"ED-DR-3", "", {"farm_scoring"}};
 }
 
 void furnish_barns(GameBuilder& builder) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "engine/expansions/base/base.h"
+#include "engine/game/asking.h"
 #include "engine/game/laid_tiles.h"
+#include "engine/game/scoring.h"
 
 namespace bastide {
 namespace {
@@ -30,14 +32,12 @@ int largest_completed(const Table& table, KindId kind) {
 }
 
 void tell_taken(Table& table, const Crown& crown, bool first) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kTake;
-    event.player = table.head.active;
-    event.what = crown.token;
-    event.number = 1;
-    event.rule = first ? crown.first_rule : crown.rule;
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kTake,
+                                 .player = table.head.active,
+                                 .what = crown.token,
+                                 .rule = first ? crown.first_rule : crown.rule,
+                                 .number = 1});
 }
 
 // KING-5 to KING-7: only a larger one counts; the holder then only raises the size to beat.

@@ -26,7 +26,7 @@ Refusal check_princesses(const Game& game) {
     for (const TileType& type : game.tables.types)
         for (int i = 0; i < type.segment_count; ++i)
             if (type.segments[i].marks[princess] > 0 && type.segments[i].kind != kCity)
-                return {"DRAGON-38", "", {}};
+                return {"DRAGON-38", "", {type.id}};
     return {};
 }
 

@@ -19,14 +19,12 @@ int left_in_supply(const Table& table, int goods) {
 }
 
 void tell_taken(Table& table, int goods, int count) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kTake;
-    event.player = table.head.active;
-    event.what = kGoods[goods];
-    event.number = static_cast<std::int16_t>(count);
-    event.rule = "TRADE-31";
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kTake,
+                                 .player = table.head.active,
+                                 .what = kGoods[goods],
+                                 .rule = "TRADE-31",
+                                 .number = static_cast<std::int16_t>(count)});
 }
 
 // TRADE-31 to TRADE-33: all cities that the tile completed, whoever stands in them.
@@ -35,11 +33,8 @@ Flow take_goods(Table& table) {
     std::array<int, kGoodsKinds> signs{};
     for (const SegmentId root : table.closed()) {
         if (table.board.kind_id(root) != kCity) continue;
-        table.board.for_each_segment(root, [&](SegmentId id) {
-            for (int goods = 0; goods < kGoodsKinds; ++goods)
-                signs[goods] +=
-                    table.board.type_of_segment(id).marks[traders_facts(table).marks[goods]];
-        });
+        for (int goods = 0; goods < kGoodsKinds; ++goods)
+            signs[goods] += table.board.marks_of(root, traders_facts(table).marks[goods]);
     }
     auto& memory = table.memory<GoodsMemory>(traders_facts(table).memory);
     for (int goods = 0; goods < kGoodsKinds; ++goods) {
