@@ -52,6 +52,8 @@ Sketches::Sketches(const Game& game, const Weights& weights)
     : game_(game), weights_(weights), gaps_(game) {
     add_block();
     sides_.resize(kMaxTiles + 1);
+    kept_at_.resize(game.board.max_segments);
+    drawn_at_.resize(game.board.max_segments);
 }
 
 void Sketches::add_block() {
@@ -60,6 +62,8 @@ void Sketches::add_block() {
 }
 
 void Sketches::prepare(const Table& table) {
+    forget_drawn();
+    for (std::size_t i = 0; i < kept_; ++i) kept_at_[roots_[i]] = 0;
     tiles_ = looked_ = -1;
     used_ = kept_ = 0;
     look(table);
@@ -70,6 +74,7 @@ void Sketches::prepare(const Table& table) {
         const Sketch& sketch = of(table, root);
         for (const SegmentId city : sketch.cities) of(table, city);
     }
+    kept_at_.swap(drawn_at_);
     kept_ = used_;
     tiles_ = table.board.tile_count();
     bag_ = gaps_.version();
@@ -86,7 +91,7 @@ void Sketches::look(const Table& table) {
     same_ = false;
     sides_known_ = usable_;
     if (!usable_) {
-        used_ = kept_;
+        forget_drawn();
         looked_ = -1;
         return;
     }
@@ -95,7 +100,7 @@ void Sketches::look(const Table& table) {
     same_ = looked_ == table.board.tile_count() && last_.square == last.square &&
             last_.type_and_rotation == last.type_and_rotation;
     if (!same_) {
-        used_ = kept_;
+        forget_drawn();
         place_among_sides(table);
     }
     looked_ = table.board.tile_count();
@@ -157,18 +162,22 @@ bool Sketches::still_true(const Sketch& sketch) const {
     return true;
 }
 
+// All but those of prepare().
+void Sketches::forget_drawn() {
+    while (used_ > kept_) drawn_at_[roots_[--used_]] = 0;
+}
+
 Sketch& Sketches::fresh(SegmentId root) {
     if (used_ == roots_.size()) add_block();
     roots_[used_] = root;
+    drawn_at_[root] = static_cast<std::uint16_t>(used_ + 1);
     return sketch(used_++);
 }
 
 const Sketch& Sketches::of(const Table& table, SegmentId root) {
-    for (std::size_t i = usable_ ? 0 : kept_; i < used_; ++i) {
-        if (roots_[i] != root) continue;
-        const Sketch& known = sketch(i);
-        if (i >= kept_ || still_true(known)) return known;
-    }
+    if (const std::size_t at = kept_at_[root]; usable_ && at != 0)
+        if (const Sketch& kept = sketch(at - 1); still_true(kept)) return kept;
+    if (const std::size_t at = drawn_at_[root]; at != 0) return sketch(at - 1);
     Sketch& drawn = fresh(root);
     draw(table, root, drawn);
     return drawn;

@@ -74,6 +74,7 @@ private:
     void draw_centre(const Table& table, Sketch& sketch);
     void draw_field(const Table& table, Sketch& sketch);
     Sketch& fresh(SegmentId root);
+    void forget_drawn();
     Sketch& sketch(std::size_t i) { return blocks_[i / kBlock][i % kBlock]; }
     void add_block();
 
@@ -84,7 +85,9 @@ private:
     // They lie in blocks, the first of which is enough for nearly every position.
     static constexpr std::size_t kBlock = 128;
     std::vector<std::unique_ptr<Sketch[]>> blocks_;
-    std::vector<SegmentId> roots_;  // of each of them, close together
+    std::vector<SegmentId> roots_;  // of each of them
+    // Of each segment: 1 + the place of the sketch kept, or drawn since, of which it is the root.
+    std::vector<std::uint16_t> kept_at_, drawn_at_;
     std::size_t used_ = 0, kept_ = 0;
     int tiles_ = -1;          // on the board of the position of prepare(); -1: there is none
     std::uint32_t bag_ = 0;   // the version of its bag

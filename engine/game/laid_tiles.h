@@ -12,15 +12,31 @@ public:
     using Counts = std::array<int, kMaxKinds>;
 
     // The tiles may be others now.
-    void forget() { known_ = false; }
-    // Precondition: the tiles are those of the last call, or forget(). Cost: all segments of the
-    // board, the first time.
+    void forget() {
+        known_ = false;
+        values_.clear();
+    }
+    // Precondition, here and below: the tiles are those of the last call, or forget(). Cost: all
+    // segments of the board, the first time.
     const Counts& completed(const Table& table) {
         if (!known_) count(table);
         return completed_;
     }
+    // What a field is worth to each owner. Cost: its segments, the first time.
+    Value value_of_field(const Table& table, SegmentId root) {
+        for (const Known& known : values_)
+            if (known.root == root) return known.value;
+        const Known found{
+            root, table.game.kind_rules[table.board.kind_id(root)].value(table, root, false)};
+        if (!values_.full()) values_.push_back(found);
+        return found.value;
+    }
 
 private:
+    struct Known {
+        SegmentId root = kNowhere;
+        Value value;
+    };
     void count(const Table& table) {
         const Board& board = table.board;
         known_ = true;
@@ -33,6 +49,7 @@ private:
 
     bool known_ = false;
     Counts completed_{};
+    FixedList<Known, kMaxPlayers> values_;
 };
 
 }  // namespace bastide

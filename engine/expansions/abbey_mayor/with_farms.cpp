@@ -6,7 +6,7 @@
 
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/base/base.h"
-#include "engine/game/scoring.h"
+#include "engine/game/laid_tiles.h"
 
 namespace bastide {
 namespace {
@@ -62,9 +62,9 @@ Flow send_farmers_home(Table& table) {
     return Flow::next();
 }
 
-Value value_of_barn(const Table& table, SegmentId field) {
+Value value_of_barn(const Table& table, SegmentId field, int cities) {
     Value value;
-    value.add(count_cities(table, field), "cities", 4);
+    value.add(cities, "cities", 4);
     value.cite("ABBEY-31");
     for (const auto add : table.game.hooks.field_value) add(table, field, value);
     return value;
@@ -75,15 +75,19 @@ Flow score_barns(Table& table) {
     for (const Figure& figure : table.board.figures()) {
         if (figure.kind != abbey_facts(table).barn) continue;
         const SegmentId field = field_of_barn(table, figure.owner);
-        award(table, figure.owner, "barn", value_of_barn(table, field), true, nullptr, field);
+        award(table, figure.owner, "barn", value_of_barn(table, field, count_cities(table, field)),
+              true, nullptr, field);
     }
     return Flow::next();
 }
 
-void project_barns(const Table& table, LaidTiles&, SeatPoints& points) {
-    for (int player = 0; player < table.game.players; ++player)
-        if (const SegmentId field = field_of_barn(table, player); field != kNowhere)
-            points[player] += value_of_barn(table, field).points();
+void project_barns(const Table& table, LaidTiles& tiles, SeatPoints& points) {
+    for (int player = 0; player < table.game.players; ++player) {
+        const SegmentId field = field_of_barn(table, player);
+        if (field == kNowhere) continue;
+        const int cities = tiles.value_of_field(table, field).terms()[0].count;
+        points[player] += value_of_barn(table, field, cities).points();
+    }
 }
 
 // ABBEY-27.
