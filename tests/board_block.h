@@ -19,7 +19,8 @@ public:
         layout_.max_figures = 64;
         layout_.max_centres = static_cast<std::uint16_t>(tiles);
         BlockPlan plan;
-        layout_.reserve_in(plan);
+        layout_.reserve_head_in(plan);
+        layout_.reserve_arrays_in(plan);
         // Below the tiles and behind the rest lie guards that nothing may touch.
         size_ = plan.size();
         begin_ = kGuard + static_cast<std::size_t>(tiles);

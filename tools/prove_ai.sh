@@ -1,11 +1,12 @@
 #!/bin/sh
-# The matches that prove the computer players (docs/ai.md), for a quiet machine: one line each, and
-# everything else in OUT as JSON and records.
+# The matches that prove the computer players (docs/ai.md): one line each, and everything else in OUT
+# as JSON and records. Times are those of the work of a player's thread, so that other work on the
+# machine takes nothing from anybody.
 #
 #   tools/prove_ai.sh build/bastide OUT [ladder|mixtures|references|curve|averages]...
 #
-# Without a choice all of them. JOBS=N plays N games at a time (1: times are those of one core),
-# PAIRS=N replaces the numbers of pairs. A match whose JSON is there is not played again.
+# Without a choice all of them. JOBS=N plays N games at a time, PAIRS=N replaces the numbers of pairs.
+# A match whose JSON is there is not played again.
 set -eu
 
 program=$1
@@ -21,7 +22,7 @@ match() {
     shift 2
     file=$out/$name.json
     if [ ! -s "$file" ]; then
-        "$program" arena "$@" --pairs "$pairs" --jobs "$jobs" --json "$file.part" \
+        "$program" arena "$@" --pairs "$pairs" --cpu-time --jobs "$jobs" --json "$file.part" \
             --records "$out/$name" > "$out/$name.txt"
         mv "$file.part" "$file"
     fi
@@ -50,21 +51,21 @@ mixtures() {  # two with five rooms or more
 }
 
 references() {  # 75 % against flat and uct, 95 % against greedy, all and 115 points against random
+    match flat-20ms 200 master:20ms flat:100ms
+    match random 200 master random --budget 100ms
+    match greedy 200 master greedy --budget 100ms
     match flat 200 master flat --budget 100ms
     match uct 200 master uct --budget 100ms
-    match flat-20ms 200 master:20ms flat:100ms
-    match greedy 200 master greedy --budget 100ms
-    match random 200 master random --budget 100ms
 }
 
-curve() {  # the more time the stronger, against one that never changes
-    for time in 10ms 30ms 100ms 300ms 1s; do
-        match "curve-$time" 100 "master:$time" sight
-    done
+curve() {  # ten times the time, from 10 ms to 1 s
+    match curve-100ms 100 master:100ms master:10ms
+    match curve-300ms 60 master:300ms master:30ms
+    match curve-1s 60 master:1s master:100ms
 }
 
 averages() {  # master against itself: 85 to 105 points a player
-    match averages 50 master master:sims=3001 --budget 100ms
+    match averages 50 master:100ms master:101ms
 }
 
 [ $# -gt 0 ] || set -- ladder mixtures references curve averages

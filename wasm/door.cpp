@@ -28,7 +28,8 @@ std::vector<bastide::Command> page_commands() {
     auto commands = bastide::advice_commands(defaults);
     commands.push_back({"tile", true, bastide::answer_tile});
     commands.push_back({"figures", true, bastide::answer_figures});
-    commands.push_back({"token", false, bastide::answer_token});
+    commands.push_back({"pieces", true, bastide::answer_pieces});
+    commands.push_back({"board", true, bastide::answer_board});
     return commands;
 }
 

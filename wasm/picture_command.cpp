@@ -1,5 +1,6 @@
 #include "wasm/picture_command.h"
 
+#include "art/board_art.h"
 #include "art/figure_art.h"
 #include "art/page.h"
 #include "notation/json_line.h"
@@ -18,9 +19,12 @@ Expected<int, RequestError> small_number(const json& request, const char* name, 
     return *number;
 }
 
-// "summer", "autumn", "winter" or "contrast"; whatever else is summer.
+// "summer", "autumn", "winter" or "contrast"; whatever else is summer. With "small": true as it is
+// seen from afar.
 art::Look read_look(const json& request) {
     art::Look look;
+    const json* small = find_field(request, "small");
+    look.small = small != nullptr && small->is_boolean() && small->get<bool>();
     const json* field = find_field(request, "look");
     const std::string* name = field == nullptr ? nullptr : as_text(*field);
     if (name == nullptr) return look;
@@ -74,11 +78,27 @@ Answer answer_figures(Session& session, const json& request) {
     return json{{"figures", std::move(figures)}};
 }
 
-Answer answer_token(Session&, const json& request) {
-    const auto name = text_field(request, "name");
-    if (!name) return name.error();
-    const art::Palette& palette = art::palette_for(art::Season::kSummer, false);
-    return json{{"picture", art::token_fragment(*name, {}, 1, palette)}};
+Answer answer_pieces(Session& session, const json& request) {
+    const art::Look look = read_look(request);
+    const art::Palette& palette = art::palette_for(look.season, look.high_contrast);
+    json zones = json::object();
+    for (const Zone& zone : session.log->game().zones)
+        zones[zone.name] = art::zone_fragment(zone.name, look);
+    json tokens = json::object();
+    for (const art::Drawing& drawing : art::room_drawings().drawings)
+        if (drawing.category == "token")
+            tokens[drawing.name] = {{"picture", art::token_fragment(drawing.name, {}, 1, palette)},
+                                    {"storey", drawing.stack ? drawing.up : 0}};
+    return json{{"corner", art::corner_tower(look)},
+                {"zones", std::move(zones)},
+                {"tokens", std::move(tokens)}};
+}
+
+Answer answer_board(Session& session, const json& request) {
+    art::BoardLook look;
+    look.look = read_look(request);
+    const Table table(session.log->game(), session.log->state());
+    return json{{"picture", art::board_svg(table, look)}};
 }
 
 }  // namespace bastide

@@ -23,13 +23,14 @@ void TileTables::gather() {
             closing_kinds = static_cast<std::uint16_t>(closing_kinds | 1u << kind);
 }
 
-void BoardLayout::reserve_in(BlockPlan& plan) {
+void BoardLayout::reserve_head_in(BlockPlan& plan) { head = plan.reserve<BoardHead>(1); }
+
+void BoardLayout::reserve_arrays_in(BlockPlan& plan) {
     max_slots = static_cast<std::uint16_t>(2 * max_tiles + 2);
     const unsigned squares = std::bit_ceil(static_cast<unsigned>(max_tiles + max_slots + 1));
     grid_mask = static_cast<std::uint16_t>(squares - 1);
     // About the square root, and odd: 256 cells serve a window of 17 x 15 squares.
     grid_stride = static_cast<std::uint16_t>((1u << (std::countr_zero(squares) / 2)) + 1);
-    head = plan.reserve<BoardHead>(1);
     grid = plan.reserve<std::uint16_t>(squares);
     figures = plan.reserve<Figure>(max_figures);
     centres = plan.reserve<Centre>(max_centres);

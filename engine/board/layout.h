@@ -47,9 +47,12 @@ struct BoardLayout {
     // from the beginning of the block, so that what is in use lies in two pieces.
     std::uint16_t head = 0, figures = 0, centres = 0, grid = 0, pages = 0, segments = 0;
 
+    // The head comes at a place that does not depend on the sets; arrays may lie between it and
+    // those of the board.
+    void reserve_head_in(BlockPlan& plan);
     // Fills capacities and offsets. Precondition: the four max_ values above max_slots and
     // `terrains` are set.
-    void reserve_in(BlockPlan& plan);
+    void reserve_arrays_in(BlockPlan& plan);
 };
 
 // Row of the clash table for a terrain at a side; an edge that matches everything has the last

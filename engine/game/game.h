@@ -143,6 +143,14 @@ struct Escort {
     void (*look)(Table&) = nullptr;
 };
 
+// What follows directly after the points of a feature, complete or not, whoever got how many: its
+// figures still stand on it.
+struct AfterScore {
+    void (*pay)(Table&, SegmentId root, bool final) = nullptr;
+    // Adds the points that it would pay at the end of the game (Step::project).
+    void (*project)(const Table&, SegmentId root, SeatPoints&) = nullptr;
+};
+
 // A tile that lies open: before a player who will place it, or before nobody yet.
 struct OpenTile {
     std::uint8_t player = kNobody;
@@ -183,9 +191,7 @@ struct Hooks {
     std::vector<void (*)(Table&, SegmentId root)> before_scoring;
     // What the feature is worth to one of its owners beyond its value, or instead of it.
     std::vector<void (*)(const Table&, SegmentId root, int player, Value&)> owner_value;
-    // Directly after the points of a feature, complete or not, whoever got how many: its figures
-    // still stand on it.
-    std::vector<void (*)(Table&, SegmentId root, bool final)> scored;
+    std::vector<AfterScore> scored;
     // A figure has left the feature before it was complete.
     std::vector<void (*)(Table&, SegmentId root)> after_leaving;
     // Figures of this kind that belong to the player and are neither in a reserve nor on the board.
@@ -240,6 +246,7 @@ struct Game {
     std::uint16_t reserve_offset = 0;  // uint8 [player][kind of figure]
     std::uint16_t bag_offset = 0;      // uint8 [type]
     std::uint16_t aside_offset = 0;    // uint8 [type]
+    std::uint16_t closed_offset = 0;   // SegmentId [head.closed_count]
     std::uint16_t state_bytes = 0;
 
     // A room's own constants for this game. Precondition of facts(): the room has added them.

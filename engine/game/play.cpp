@@ -67,7 +67,6 @@ void restart(Table& table) {
     std::memset(table.block, 0, game.board.pages);  // what grows is written before it is read
     table.head = StateHead{};
     table.head.bytes = game.state_bytes;
-    table.head.board_at = game.board.head;
     table.head.pages_at = game.board.pages;
     table.head.page_bytes = game.board.page_bytes;
     table.head.segments_at = game.board.segments;
@@ -158,9 +157,9 @@ namespace {
 
 // An action that names a feature writes it by its first segment.
 Action canonical_feature(const Board& board, Action action) {
-    const TileId tile = board.tile_at(action.square);
-    if (tile == kNoTile || action.index >= board.type_of(tile).segment_count) return action;
-    const SegmentId first = board.first_segment(board.root(board.segment_of(tile, action.index)));
+    const SegmentId named = board.segment_at(action.square, action.index);
+    if (named == kNowhere) return action;
+    const SegmentId first = board.first_segment(board.root(named));
     action.square = board.tile(board.tile_of(first)).square;
     action.index = static_cast<std::uint16_t>(board.index_of(first));
     return action;

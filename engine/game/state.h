@@ -27,7 +27,8 @@ enum SecondPart : std::uint8_t {
     kInSecondPart = 4,    // it is being played
 };
 
-// The part of a state that every game has. Its arrays follow in the block (see Game).
+// The part of a state that every game has. The head of the board follows, then the arrays (see
+// Game).
 struct StateHead {
     std::uint16_t bytes = 0;
     std::uint8_t step = 0;         // the step that waits; Game::steps.size() = the game is over
@@ -38,13 +39,11 @@ struct StateHead {
     TileId placed = kNoTile;       // the tile placed in this part of the turn
     std::uint16_t turns = 0;       // turns begun
     // Offsets of the growing parts, and the size of a page.
-    std::uint16_t board_at = 0, pages_at = 0, page_bytes = 0, segments_at = 0;
+    std::uint16_t pages_at = 0, page_bytes = 0, segments_at = 0;
     std::array<std::uint16_t, kMaxPiles> left{};  // tiles in each pile
     std::uint16_t aside = 0;                      // tiles laid aside
-    std::uint16_t closed_count = 0;
-    // Features completed in this part; an odd number of entries, so that no padding follows.
-    std::array<SegmentId, ClosedList::capacity() | 1> closed{};
-    std::uint16_t unused = 0;
+    std::uint16_t closed_count = 0;               // features completed in this part (Table::closed)
+    std::uint16_t unused = 0;                     // no padding before the scores
     std::array<std::int32_t, kMaxPlayers> scores{};
 };
 // States are compared as bytes, so there may be none without a meaning.
@@ -59,7 +58,6 @@ public:
     State() {
         std::memset(block(), 0, sizeof(StateHead) + sizeof(BoardHead));
         head() = StateHead{};
-        head().board_at = sizeof(StateHead);
         head().pages_at = head().segments_at = head().bytes = sizeof(StateHead) + sizeof(BoardHead);
     }
     State(const State& other) { copy_from(other); }
@@ -82,7 +80,7 @@ public:
 
 private:
     const BoardHead& board() const {
-        return *reinterpret_cast<const BoardHead*>(block() + head().board_at);
+        return *reinterpret_cast<const BoardHead*>(block() + sizeof(StateHead));
     }
     // From the last tile to the last page in use.
     std::size_t tile_bytes() const { return board().tiles * sizeof(PlacedTile); }

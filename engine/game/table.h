@@ -2,6 +2,8 @@
 // Functions that only look take a const Table&.
 #pragma once
 
+#include <span>
+
 #include "engine/game/game.h"
 
 namespace bastide {
@@ -33,6 +35,9 @@ struct Table {
     // Tiles of this type in its pile.
     std::uint8_t& bag(TypeId type) { return at<std::uint8_t>(game.bag_offset)[type]; }
     int bag(TypeId type) const { return at<std::uint8_t>(game.bag_offset)[type]; }
+    std::span<const std::uint8_t> bag() const {
+        return {at<std::uint8_t>(game.bag_offset), game.bag.size()};
+    }
     // Tiles of this type that are laid aside.
     std::uint8_t& aside(TypeId type) { return at<std::uint8_t>(game.aside_offset)[type]; }
     int aside(TypeId type) const { return at<std::uint8_t>(game.aside_offset)[type]; }
@@ -46,7 +51,11 @@ struct Table {
         return *at<T>(offset);
     }
 
-    std::span<const SegmentId> closed() const { return {head.closed.data(), head.closed_count}; }
+    // Features completed in this part of the turn.
+    std::span<SegmentId> closed() { return {at<SegmentId>(game.closed_offset), head.closed_count}; }
+    std::span<const SegmentId> closed() const {
+        return {at<SegmentId>(game.closed_offset), head.closed_count};
+    }
     bool listening() const { return events != nullptr; }
 
 private:

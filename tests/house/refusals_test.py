@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Every refusal has a sentence for people.
+"""Every refusal, and every reason for points, has a sentence for people.
 
 Rules that the sources return as refusals or give as notices need a text `refuse.RULE` in every
-language: in the room that refuses, in an older one, or, for the common folders, in `base`. Keys such
-as `setup.bad-name` need one in the program's words.
+language: in the room that refuses, in an older one, or, for the common folders, in `base`. Rules that
+points are given by need `rule.RULE` there, the rule in one sentence. Keys such as `setup.bad-name` need
+one in the program's words.
 """
 
 import re
@@ -15,6 +16,7 @@ import house  # noqa: E402
 LANGUAGES = ("en", "pl", "ro")
 ID = re.compile(r'"([A-Z][A-Z0-9]*-(?:DR-|EX-)?[0-9]+)"')
 REFUSES = re.compile(r"\breturn\s|\b(?:unclaimable|occupied)_rule\s*=|\bnotices\.emplace_back\b")
+SCORES = re.compile(r"\bcite\(|\bmajority_rule\s*=|\bpay\(table|\bconst char\* rule = complete")
 KEY = re.compile(r'"(setup\.[a-z-]+)"')
 
 
@@ -48,6 +50,10 @@ def check(root):
                 found += [f"{path}:{number}: {language} has no refuse.{rule}" for rule in rules
                           if not any(f"refuse.{rule}" in words.get(room, ())
                                      for room in speakers(path))]
+                reasons = ID.findall(code) if SCORES.search(code) else []
+                found += [f"{path}:{number}: {language} has no rule.{rule}" for rule in reasons
+                          if not any(f"rule.{rule}" in words.get(room, ())
+                                     for room in speakers(path))]
                 found += [f"{path}:{number}: {language} has no {key}" for key in KEY.findall(code)
                           if key not in program]
     return found if rooms.is_dir() else ["engine/expansions: is missing"]
@@ -69,6 +75,9 @@ CASES = [
                           {"base": "refuse.BASE-1 = x\n"}), []),
     ("no sentence", tree('\nif (x) return "BASE-2";\n', {"base": "refuse.BASE-1 = x\n"}),
      ["engine/game/a.cpp:2: en has no refuse.BASE-2", "pl has no", "ro has no"]),
+    ("points without a reason", tree('value.cite("BASE-4");\n', {"base": "refuse.BASE-4 = x\n"}),
+     ["engine/game/a.cpp:1: en has no rule.BASE-4", "pl has no", "ro has no"]),
+    ("points with a reason", tree('value.cite("BASE-4");\n', {"base": "rule.BASE-4 = x\n"}), []),
     ("two rules in a line", tree('return a ? "BASE-1" : "ED-DR-3";\n', {"base": "refuse.BASE-1 = x\n"}),
      ["en has no refuse.ED-DR-3", "pl has no", "ro has no"]),
     ("a sentence in a room that may go", tree('return "ED-8";\n', {"base": "", "river": "refuse.ED-8 = x"}),

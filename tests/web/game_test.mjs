@@ -1,10 +1,10 @@
 // Playing: mouse, keyboard, undo, reload, languages.
-import { accessible, check, quiet, same } from './harness.mjs';
+import { accessible, check, quiet, same, settled } from './harness.mjs';
 import { begin, kept, overflows, rawKeys, scores } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
 
 const until = async (page, what) => {
-  for (let i = 0; i < 600; ++i) {
+  for (let i = 0; i < 4000; ++i) {
     if ((await asked(page)) === what) return;
     await page.waitForTimeout(25);
   }
@@ -44,7 +44,7 @@ export const tests = {
     let steps = 0;
     await playOn(page, { enough: async () => ++steps > 8 && (await asked(page)) === 'target' });
     // What the page placed by itself is on its way into the store.
-    for (let i = 0; i < 100 && !(await kept(page)).at(-1).startsWith('place '); ++i) await page.waitForTimeout(50);
+    await settled(page);
     const before = [await scores(page), await kept(page)];
     await page.reload();
     await page.waitForSelector('.bar');
@@ -62,10 +62,11 @@ export const tests = {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => !document.querySelector('.board [data-square]:not(.quiet)'));
+      await settled(page);
       await page.keyboard.press('r');
-      await page.waitForTimeout(250);
+      await settled(page);
       await page.keyboard.press('v');
-      await page.waitForTimeout(250);
+      await settled(page);
       if ((await asked(page)) !== 'confirm') await page.keyboard.press('0');
       await until(page, 'confirm');
       await page.evaluate(() => document.activeElement?.blur());

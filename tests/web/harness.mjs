@@ -46,6 +46,9 @@ export async function launch(more = []) {
   return browser;
 }
 
+// Milliseconds after which nothing comes any more. Machines that test are busy: nothing here measures time.
+export const kPatience = 120000;
+
 export class Failure extends Error {}
 export function check(truth, text) {
   if (!truth) throw new Failure(text);
@@ -67,7 +70,7 @@ export async function visit(world, { hash = '', before = async () => {}, ...opti
     if (message.type() === 'error' || message.type() === 'warning') page.complaints.push(message.text());
   });
   page.on('pageerror', (error) => page.complaints.push(error.message));
-  page.setDefaultTimeout(30000); // machines that test are busy
+  page.setDefaultTimeout(kPatience);
   await page.goto(world.address + hash);
   await page.waitForSelector('main:not([aria-busy])');
   return page;

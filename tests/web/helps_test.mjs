@@ -89,7 +89,7 @@ export const tests = {
   'the coach speaks after a move, and shows where': async (world) => {
     const page = await begin(world, { seats: ['', 'novice'], seed: 21, assistance: 'coach' });
     const remark = page.locator('.note button');
-    await playOn(page, { seed: 5, most: 120000, enough: async () => (await remark.count()) > 0 });
+    await playOn(page, { seed: 5, enough: async () => (await remark.count()) > 0 });
     await remark.first().press('Enter');
     quiet(page);
   },
@@ -132,6 +132,7 @@ export const tests = {
       await new Promise((resolve) => setTimeout(resolve, 0));
       location.hash = '#';
     }, id);
+    await page.waitForSelector('[data-act=play-computer]');
     await page.waitForTimeout(800);
     check((await page.locator('main.game').count()) === 0 && (await page.locator('[data-act=play-computer]').count()) === 1, 'the game is seen, the address says otherwise');
     quiet(page);

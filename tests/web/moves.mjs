@@ -2,8 +2,8 @@
 import { settled, visit } from './harness.mjs';
 
 // The link of a setup, as the page writes it.
-export function linkTo({ preset = 'default', sets = [], options = {}, seats = ['', ''], names = [], seed = 5, assistance = 'friendly', starts = 1, clock } = {}) {
-  const short = { p: preset, s: sets, o: options, n: seats.map((level, i) => [names[i] ?? `P${i + 1}`, i, level, '']), b: starts, r: seed, a: assistance, c: clock };
+export function linkTo({ preset = 'default', sets = [], options = {}, seats = ['', ''], names = [], seed = 5, assistance = 'friendly', starts = 1, clock, order } = {}) {
+  const short = { p: preset, s: sets, o: options, n: seats.map((level, i) => [names[i] ?? `P${i + 1}`, i, level, '']), b: starts, r: seed, a: assistance, c: clock, d: order };
   return `#setup=${Buffer.from(JSON.stringify(short)).toString('base64url')}`;
 }
 

@@ -88,7 +88,7 @@ export async function step(page, roll, seen = new Map()) {
 }
 
 // Until the end, or until `enough` says so.
-export async function playOn(page, { seed = 1, enough = () => false, most = 60000, seen = new Map() } = {}) {
+export async function playOn(page, { seed = 1, enough = () => false, most = 600000, seen = new Map() } = {}) {
   const roll = dice(seed);
   const begin = Date.now();
   for (let waits = 0; ; ) {

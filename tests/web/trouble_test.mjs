@@ -1,5 +1,5 @@
 // Bad input and bad luck: a sentence in the player's language, nothing lost, the page stays usable.
-import { check, same, visit } from './harness.mjs';
+import { check, kPatience, same, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
 import { keptLog, rawWords } from './table.mjs';
@@ -26,7 +26,7 @@ const changed = async (world, script, options = {}) => {
   const context = await world.browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.addInitScript(script);
   const page = await context.newPage();
-  page.setDefaultTimeout(15000);
+  page.setDefaultTimeout(kPatience);
   return page;
 };
 const usable = async (page) => {
@@ -100,7 +100,7 @@ export const tests = {
     });
     await page.locator('.board [data-square]').first().click();
     await page.locator('.warn').waitFor();
-    for (let i = 0; i < 100 && (await asked(page)) === ''; ++i) await page.waitForTimeout(20);
+    await settled(page);
     check((await asked(page)) !== '', 'the game does not go on');
   },
   'the engine cannot be loaded': async (world) => {
@@ -109,7 +109,7 @@ export const tests = {
       await context.route(/\.wasm/, (route) => route.abort());
       const page = await context.newPage();
       await page.goto(world.address);
-      await page.locator('[role=alert]').waitFor({ timeout: 15000 });
+      await page.locator('[role=alert]').waitFor({ timeout: kPatience });
       const words = await page.locator('[role=alert]').textContent();
       check(words.length > 20 && !/[<{]/.test(words), `${language}: “${words}”`);
       same(await page.evaluate(() => document.documentElement.lang), language, 'the language of the page');
@@ -126,7 +126,7 @@ export const tests = {
       complaints = [];
       await page.goto('about:blank');
       await page.goto(world.address + hash);
-      await page.locator('[data-act=begin], [data-act=play-computer]').first().waitFor({ timeout: 15000 }).catch(() => check(false, `${hash.slice(0, 80)}: the page is not usable`));
+      await page.locator('[data-act=begin], [data-act=play-computer]').first().waitFor({ timeout: kPatience }).catch(() => check(false, `${hash.slice(0, 80)}: the page is not usable`));
       same(complaints, [], hash.slice(0, 80));
       // A name is shown as it was written, and never becomes a part of the page.
       same((await rawWords(page)).filter((text) => !text.endsWith(': <b>x</b>')), [], hash.slice(0, 80));

@@ -38,7 +38,7 @@ export const tests = {
         await page.locator('[data-act=begin]:not(:disabled)').click();
         await page.waitForSelector('.bar');
         if (!full) await shorten(page, await bagLine(preset, 8));
-        await playOn(page, { seed: 11, most: full ? 900000 : 90000 });
+        await playOn(page, { seed: 11, most: full ? 3600000 : 600000 });
         await finish(page);
         same(await rawWords(page), [], 'raw words');
         quiet(page);
@@ -83,7 +83,6 @@ export const tests = {
       async (world) => {
         const page = await begin(world, { seats: ['', 'novice'], seed: 8 }, { viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
         await shorten(page, await bagLine('default', 8));
-        page.setDefaultTimeout(6000);
         for (let i = 0, what = ''; what !== 'over'; what = await asked(page)) {
           check(++i < 4000, 'it never ends');
           // A tap hits what is there: covered or far away things fail here.

@@ -62,18 +62,28 @@ Flow send_farmers_home(Table& table) {
     return Flow::next();
 }
 
+Value value_of_barn(const Table& table, SegmentId field) {
+    Value value;
+    value.add(count_cities(table, field), "cities", 4);
+    value.cite("ABBEY-31");
+    for (const auto add : table.game.hooks.field_value) add(table, field, value);
+    return value;
+}
+
 // ABBEY-31: each barn for itself, also two on one field.
 Flow score_barns(Table& table) {
     for (const Figure& figure : table.board.figures()) {
         if (figure.kind != abbey_facts(table).barn) continue;
-        Value value;
         const SegmentId field = field_of_barn(table, figure.owner);
-        value.add(count_cities(table, field), "cities", 4);
-        value.cite("ABBEY-31");
-        for (const auto add : table.game.hooks.field_value) add(table, field, value);
-        award(table, figure.owner, "barn", value, true, nullptr, field);
+        award(table, figure.owner, "barn", value_of_barn(table, field), true, nullptr, field);
     }
     return Flow::next();
+}
+
+void project_barns(const Table& table, LaidTiles&, SeatPoints& points) {
+    for (int player = 0; player < table.game.players; ++player)
+        if (const SegmentId field = field_of_barn(table, player); field != kNowhere)
+            points[player] += value_of_barn(table, field).points();
 }
 
 // ABBEY-27.
@@ -102,7 +112,8 @@ Step final_barns_step() {
             .slot = Slot::kEndOfGame,
             .order = 500,
             .rule = "ABBEY-31",
-            .enter = score_barns};
+            .enter = score_barns,
+            .project = project_barns};
 }
 
 }  // namespace
@@ -110,7 +121,7 @@ Step final_barns_step() {
 // Without farmers that scoring means nothing (ED-30, ED-DR-9).
 Refusal refuse_barns_by_city(const FrozenSetup& setup) {
     if (setup.is("farmers", "off") || !setup.is("farm_scoring", "per-city-4")) return {};
-    return {"ED-DR-3", "", {}};
+    return {"ED-DR-3", "", {"farm_scoring"}};
 }
 
 void furnish_barns(GameBuilder& builder) {

@@ -28,8 +28,8 @@ void build_bridge(Table& table, TileId tile, int axis) {
     const PlacedTile& placed = table.board.tile(tile);
     const TypeId type = bridged_type(table.game, placed.type(), placed.rotation(), axis);
     const SegmentId first = table.board.extend_tile(tile, type);
-    for (int i = 0; i < table.head.closed_count; ++i)
-        if (table.head.closed[i] >= first) ++table.head.closed[i];
+    for (SegmentId& closed : table.closed())
+        if (closed >= first) ++closed;
     ++bridge_memory(table).used[table.head.active];
     bridge_memory(table).built = 1;
 }

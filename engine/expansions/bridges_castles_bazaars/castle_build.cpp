@@ -112,9 +112,9 @@ const char* refuse_conversion(const Table& table, const Action& action) {
 
 // It is no longer one of the features completed in this part (BCB-19).
 void take_off_list(Table& table, SegmentId root) {
-    const auto first = table.head.closed.begin();
-    const auto end = std::remove(first, first + table.head.closed_count, root);
-    table.head.closed_count = static_cast<std::uint16_t>(end - first);
+    const std::span<SegmentId> closed = table.closed();
+    const auto end = std::remove(closed.begin(), closed.end(), root);
+    table.head.closed_count = static_cast<std::uint16_t>(end - closed.begin());
 }
 
 Flow apply_conversion(Table& table, const Action& action) {

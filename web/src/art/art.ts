@@ -10,7 +10,8 @@ export interface TilePicture {
 }
 
 export interface Artist {
-  draw(type: TileInfo, rotation: number, variant: number): TilePicture | Promise<TilePicture>;
+  // `small`: as it is seen from afar, without scenery and with bolder lines.
+  draw(type: TileInfo, rotation: number, variant: number, small: boolean): TilePicture | Promise<TilePicture>;
 }
 
 export const svgOf = (inner: string, margin = 0): string =>

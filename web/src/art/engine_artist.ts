@@ -4,7 +4,7 @@ import { Engine } from '../engine/engine';
 import type { TileInfo } from '../engine/shapes';
 import type { Artist, TilePicture } from './art';
 import { settings } from '../store/settings.svelte';
-import { learnFigures } from './figures.svelte';
+import { learnFigures, learnPieces } from './figures.svelte';
 import { simpleArtist } from './simple';
 
 export class EngineArtist implements Artist {
@@ -13,22 +13,26 @@ export class EngineArtist implements Artist {
 
   // `header` is that of the game's record: it says which tiles there are.
   constructor(private header: string) {
-    this.ready = this.engine.ask('load', { record: header }).then(() => learnFigures(this.engine));
+    this.ready = this.engine.ask('load', { record: header }).then(() => Promise.all([learnFigures(this.engine), this.dress()]));
+    this.ready.catch(() => {}); // whoever leaves at once waits for no picture
   }
 
   // The winter edition lies in the snow, unless somebody wishes otherwise.
-  private look(): string {
+  look(): string {
     if (settings.landscape !== 'game') return settings.landscape;
     return /^sets .*\bwinter\b/m.test(this.header) ? 'winter' : 'summer';
   }
 
-  async draw(type: TileInfo, rotation: number, variant: number): Promise<TilePicture> {
+  // Pieces that lie in the landscape look as it does.
+  dress = (): Promise<void> => learnPieces(this.engine, this.look()).catch(() => {});
+
+  async draw(type: TileInfo, rotation: number, variant: number, small: boolean): Promise<TilePicture> {
     try {
       await this.ready;
-      return await this.engine.ask<TilePicture>('tile', { type: type.id, rotation, variant, look: this.look() });
+      return await this.engine.ask<TilePicture>('tile', { type: type.id, rotation, variant, small, look: this.look() });
     } catch {
       // A plain picture is better than none.
-      return simpleArtist.draw(type, rotation, variant) as TilePicture;
+      return simpleArtist.draw(type, rotation, variant, small) as TilePicture;
     }
   }
 

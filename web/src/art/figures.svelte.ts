@@ -1,4 +1,5 @@
-// Figures and tokens as the engine's artist draws them, for all colours: asked for once a game.
+// Figures and other pieces as the engine's artist draws them: SVG fragments around the point at which they
+// stand. Figures are asked for once a game in all colours, the rest once for every landscape.
 import type { Engine } from '../engine/engine';
 import { colours } from '../game/seats';
 
@@ -6,21 +7,24 @@ interface Drawn {
   seats: { stands: string; lies: string }[];
   nobody: string;
 }
+interface Pieces {
+  corner: string; // the tower where walls end
+  zones: Record<string, string>;
+  tokens: Record<string, { picture: string; storey: number }>;
+}
 
 let figures: Record<string, Drawn> = $state.raw({});
-const tokens: Record<string, string> = $state({});
+let pieces: Pieces = $state.raw({ corner: '', zones: {}, tokens: {} });
 
 export async function learnFigures(engine: Engine): Promise<void> {
   const answer = await engine.ask<{ figures: Record<string, Drawn> }>('figures', { colours: colours.map((_, i) => i) });
   figures = answer.figures;
 }
-export async function learnToken(engine: Engine, name: string): Promise<void> {
-  if (name in tokens) return;
-  tokens[name] = '';
-  tokens[name] = (await engine.ask<{ picture: string }>('token', { name })).picture;
+export async function learnPieces(engine: Engine, look: string): Promise<void> {
+  pieces = await engine.ask<Pieces>('pieces', { look });
 }
 
-// SVG fragments around the origin; nothing if nobody has drawn it.
+// Nothing if nobody has drawn it.
 export function figurePicture(kind: string, colour: number | undefined, lying: boolean): string | undefined {
   const drawn = figures[kind];
   if (!drawn) return undefined;
@@ -28,4 +32,7 @@ export function figurePicture(kind: string, colour: number | undefined, lying: b
   const seat = drawn.seats[colour];
   return lying ? seat?.lies : seat?.stands;
 }
-export const tokenPicture = (name: string): string | undefined => tokens[name] || undefined;
+export const cornerPicture = (): string => pieces.corner;
+export const zonePicture = (name: string): string | undefined => pieces.zones[name] || undefined;
+// `storey`: how high the next one stands on it; 0 for tokens that lie alone.
+export const tokenPicture = (name: string): { picture: string; storey: number } | undefined => pieces.tokens[name];

@@ -7,11 +7,8 @@ export type Layer = 'all' | 'ground' | 'upper';
 
 interface Wish {
   key: string;
-  type: string;
-  rotation: number;
-  variant: number;
+  svg: () => string | undefined; // nothing if it is not known yet
   size: number;
-  layer: Layer;
 }
 
 const kAtOnce = 2;
@@ -49,13 +46,13 @@ export class Pictures {
     for (const type of types) this.types.set(type.id, type);
   }
 
-  picture(type: string, rotation: number, variant = 0): TilePicture | undefined {
-    const key = `${type} ${rotation} ${variant}`;
+  picture(type: string, rotation: number, variant = 0, small = false): TilePicture | undefined {
+    const key = `${type} ${rotation} ${variant} ${small}`;
     const known = this.pictures.get(key);
     if (known) return known instanceof Promise ? undefined : known;
     const info = this.types.get(type);
     if (!info) return undefined;
-    const drawn = this.artist.draw(info, rotation, variant);
+    const drawn = this.artist.draw(info, rotation, variant, small);
     this.pictures.set(key, drawn);
     if (!(drawn instanceof Promise)) return drawn;
     void drawn.then((picture) => {
@@ -69,9 +66,23 @@ export class Pictures {
     return this.picture(type, rotation)?.areas ?? [];
   }
 
-  bitmap(type: string, rotation: number, variant: number, pixels: number, layer: Layer): ImageBitmap | undefined {
-    const size = kSizes.find((one) => one >= pixels * 0.9) ?? 512;
-    const key = `${type} ${rotation} ${variant} ${layer} ${size}`;
+  // `small` as it is seen from afar.
+  bitmap(type: string, rotation: number, variant: number, pixels: number, layer: Layer, small: boolean): ImageBitmap | undefined {
+    // Without scenery all variants look the same.
+    const nth = small ? 0 : variant;
+    const svg = () => {
+      const picture = this.picture(type, rotation, nth, small);
+      return picture && svgOf(layer === 'all' ? picture.ground + picture.upper : picture[layer]);
+    };
+    const name = (from: boolean) => `${type} ${rotation} ${from ? 0 : variant} ${layer} ${from}`;
+    // Seen nearer or from farther away it will do until then.
+    return this.stamp(name(small), svg, pixels) ?? this.any(name(!small));
+  }
+
+  // A drawing as a bitmap of at least about so many pixels.
+  stamp(name: string, svg: () => string | undefined, pixels: number): ImageBitmap | undefined {
+    const size = kSizes.find((one) => one >= pixels * 0.9) ?? kSizes[kSizes.length - 1]!;
+    const key = `${name} ${size}`;
     const known = this.bitmaps.get(key);
     if (known && known !== 'coming') {
       // The one used last is forgotten last.
@@ -79,14 +90,18 @@ export class Pictures {
       this.bitmaps.set(key, known);
       return known;
     }
-    if (!known && this.picture(type, rotation, variant)) {
+    if (!known && svg() !== undefined) {
       this.bitmaps.set(key, 'coming');
-      this.waiting.push({ key, type, rotation, variant, size, layer });
+      this.waiting.push({ key, svg, size });
       this.pump();
     }
-    // Another size will do until then.
-    for (const other of kSizes) {
-      const found = this.bitmaps.get(`${type} ${rotation} ${variant} ${layer} ${other}`);
+    return this.any(name);
+  }
+
+  // Whatever size there is.
+  private any(name: string): ImageBitmap | undefined {
+    for (const size of kSizes) {
+      const found = this.bitmaps.get(`${name} ${size}`);
       if (found && found !== 'coming') return found;
     }
     return undefined;
@@ -113,15 +128,9 @@ export class Pictures {
     }
   }
 
-  private async paint({ key, type, rotation, variant, size, layer }: Wish) {
-    const picture = this.picture(type, rotation, variant);
-    if (!picture) {
-      this.bitmaps.delete(key);
-      return;
-    }
-    const inner = layer === 'all' ? picture.ground + picture.upper : picture[layer];
+  private async paint({ key, svg, size }: Wish) {
     try {
-      const bitmap = await rasterise(svgOf(inner), size);
+      const bitmap = await rasterise(svg()!, size);
       this.bitmaps.set(key, bitmap);
       this.bytes += 4 * size * size;
       this.forget();
@@ -150,6 +159,24 @@ async function rasterise(svg: string, size: number): Promise<ImageBitmap> {
     image.src = address;
     await image.decode();
     return await createImageBitmap(image, { resizeWidth: size, resizeHeight: size });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const kMostPixels = 4096; // along the longer side
+
+// A whole document as a picture to be kept, twice as large as it asks for where that is not too much.
+export async function paintPicture(svg: string): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const scale = Math.min(2, kMostPixels / Math.max(image.naturalWidth, image.naturalHeight, 1));
+    const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * scale), Math.round(image.naturalHeight * scale));
+    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await canvas.convertToBlob({ type: 'image/png' });
   } finally {
     URL.revokeObjectURL(address);
   }

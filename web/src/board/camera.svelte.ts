@@ -16,6 +16,7 @@ export class Camera {
   rims = $state({ top: 70, right: 64, bottom: 150, left: 8 });
   // True until the person moves the view: so long everything is kept in sight.
   follows = true;
+  ready = $state(false); // it has been pointed at the board: before that nothing is worth painting
   private flight = 0;
 
   toScreen(x: number, y: number): [number, number] {

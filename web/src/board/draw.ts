@@ -3,6 +3,8 @@ import type { TableView } from '../engine/shapes';
 import { variantOf, type Pictures } from '../art/pictures';
 import { Atlas, parsePlace } from '../game/place';
 import type { Colour } from '../game/seats';
+import { cornerPicture } from '../art/figures.svelte';
+import { fieldPaint } from './hatch';
 import { kTile } from './camera.svelte';
 
 export interface Ghost {
@@ -19,8 +21,10 @@ export interface Scene {
   colours: Colour[]; // of the seats
   ghost?: Ghost | undefined;
   farms: boolean;
-  far: boolean;
+  far: boolean; // seen without scenery
 }
+
+const kTower = 30; // units around the point of a corner's tower
 
 // The part of the table that is painted: the point in its middle, pixels a unit, pixels.
 export interface Seen {
@@ -58,53 +62,15 @@ function drawTowers(context: CanvasRenderingContext2D, scene: Scene, pictures: P
       corners.set(`${x},${y}`, [x, y]);
     }
   }
-  const unit = size / kTile;
-  context.lineWidth = Math.max(0.6, 1.1 * unit);
-  context.strokeStyle = '#3b2d22';
-  for (const [x, y] of [...corners.values()].sort((a, b) => a[1] - b[1])) {
-    const px = left + x * size;
-    const py = top + y * size;
-    context.fillStyle = '#cfc4ae';
-    context.beginPath();
-    context.roundRect(px - 6.5 * unit, py - 8 * unit, 13 * unit, 14 * unit, 2 * unit);
-    context.fill();
-    context.stroke();
-    context.fillStyle = '#71828f';
-    context.beginPath();
-    context.moveTo(px - 8.5 * unit, py - 7 * unit);
-    context.lineTo(px, py - 22 * unit);
-    context.lineTo(px + 8.5 * unit, py - 7 * unit);
-    context.closePath();
-    context.fill();
-    context.stroke();
-  }
-}
-
-const patterns = new Map<string, CanvasPattern>();
-
-// The hatch of a colour, so that areas are told apart without it.
-function hatch(context: CanvasRenderingContext2D, colour: Colour): CanvasPattern | string {
-  const known = patterns.get(colour.key);
-  if (known) return known;
-  const tile = document.createElement('canvas');
-  tile.width = tile.height = 16;
-  const pen = tile.getContext('2d')!;
-  pen.strokeStyle = pen.fillStyle = colour.fill;
-  pen.lineWidth = 3;
-  const line = (...points: number[]) => {
-    pen.beginPath();
-    for (let i = 0; i < points.length; i += 2) pen.lineTo(points[i]!, points[i + 1]!);
-    pen.stroke();
+  const side = (2 * kTower * size) / kTile;
+  const svg = () => {
+    const inner = cornerPicture();
+    return inner === '' ? undefined : `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-kTower} ${-kTower} ${2 * kTower} ${2 * kTower}">${inner}</svg>`;
   };
-  if (colour.hatch === 'diagonal') [-16, 0, 16].forEach((d) => line(d - 2, 18, d + 18, -2));
-  if (colour.hatch === 'dots') [[4, 4], [12, 12]].forEach(([x, y]) => { pen.beginPath(); pen.arc(x!, y!, 3, 0, 7); pen.fill(); });
-  if (colour.hatch === 'horizontal') line(0, 8, 16, 8);
-  if (colour.hatch === 'vertical') line(8, 0, 8, 16);
-  if (colour.hatch === 'cross') { line(0, 8, 16, 8); line(8, 0, 8, 16); }
-  if (colour.hatch === 'chevron') line(0, 12, 8, 4, 16, 12);
-  const pattern = context.createPattern(tile, 'repeat')!;
-  patterns.set(colour.key, pattern);
-  return pattern;
+  const tower = pictures.stamp('corner', svg, side);
+  if (!tower) return;
+  for (const [x, y] of [...corners.values()].sort((a, b) => a[1] - b[1]))
+    context.drawImage(tower, left + x * size - side / 2, top + y * size - side / 2, side, side);
 }
 
 function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pictures) {
@@ -118,17 +84,9 @@ function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pi
       const path = pictures.areas(found.tile.type, found.tile.rotation)[found.index];
       if (path) area.addPath(new Path2D(path), new DOMMatrix().translate(found.tile.x * kTile, found.tile.y * kTile));
     }
-    feature.owners.forEach((owner, i) => {
-      const colour = scene.colours[owner - 1]!;
-      context.globalAlpha = 0.3 / feature.owners.length;
-      context.fillStyle = colour.fill;
-      context.fill(area);
-      context.globalAlpha = 0.6 / (i + 1);
-      context.fillStyle = hatch(context, colour);
-      context.fill(area);
-    });
+    context.fillStyle = fieldPaint(context, feature.owners.map((owner) => scene.colours[owner - 1]!));
+    context.fill(area);
   }
-  context.globalAlpha = 1;
 }
 
 export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene, pictures: Pictures) {
@@ -153,7 +111,7 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
     const x1 = Math.round(left + (x + 1) * size);
     const y1 = Math.round(top + (y + 1) * size);
     if (x1 < 0 || y1 < 0 || x0 > wide || y0 > high) return;
-    const bitmap = pictures.bitmap(type, rotation, variantOf(x, y), size, layer);
+    const bitmap = pictures.bitmap(type, rotation, variantOf(x, y), size, layer, scene.far);
     if (bitmap) context.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0);
     else if (layer !== 'upper') {
       context.fillStyle = '#a9bd72';

@@ -1,9 +1,11 @@
 // How games begin: from a plan, from the browser's store, from a record somebody brings.
 import type { Engine } from '../engine/engine';
+import { linkOf, planFromLink } from '../setup/link';
 import { requestOf, type Plan } from '../setup/plan';
 import { listGames, readEntries, saveHead, type GameHead } from '../store/games';
 import { nameOf, say } from '../words/words.svelte';
 import { colours, type Seat } from './seats';
+import { readNotes } from './notes';
 import { Session } from './session.svelte';
 
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
@@ -40,8 +42,19 @@ export async function beginGame(engine: Engine, plan: Plan): Promise<Session> {
     tilesLeft: 0,
     title: plan.preset ? nameOf('preset', plan.preset) : nameOf('set', 'base'),
   };
+  if (plan.order?.length) head.order = plan.order;
+  head.setup = linkOf(plan);
   if (plan.clock.minutes > 0) head.clock = { ...plan.clock };
   return start(engine, head, []);
+}
+
+// The same setup with the tiles in the order in which this game drew them: a link, or nothing where the game did
+// not come from a setup.
+export function sameTiles({ head, lines }: Session): string | undefined {
+  const plan = head.setup === undefined ? undefined : planFromLink(head.setup);
+  if (!plan) return undefined;
+  plan.order = lines.flatMap(({ entry }) => (entry.startsWith('draw ') ? [entry.slice(5)] : []));
+  return linkOf(plan);
 }
 
 async function start(engine: Engine, head: GameHead, entries: string[], isNew = true): Promise<Session> {
@@ -63,19 +76,45 @@ export async function openGame(engine: Engine, id: string): Promise<Session> {
   return start(engine, head, await readEntries(id), false);
 }
 
+// Colours as noted, where they are; else as they come.
+function seatsOf(names: string[], noted: Partial<Seat>[]): Seat[] {
+  const free = colours.map((_, i) => i).filter((colour) => !noted.slice(0, names.length).some((seat) => seat.colour === colour));
+  return names.map((name, i) => ({ kind: 'person', ...noted[i], name, colour: noted[i]?.colour ?? free.shift()! }));
+}
+
+// A game that came by a link: the same link is the same game, however often it is followed.
+export async function openLinked(engine: Engine, record: string): Promise<Session> {
+  const id = idOf(record);
+  try {
+    return await openGame(engine, id);
+  } catch {
+    return importRecord(engine, record, id);
+  }
+}
+// Two sums over the text (FNV-1a with different beginnings); nobody needs them to be secret.
+function idOf(text: string): string {
+  const sum = (from: number) => {
+    let hash = from;
+    for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619) >>> 0;
+    return hash.toString(16).padStart(8, '0');
+  };
+  return sum(2166136261) + sum(374761393);
+}
+
 // Refused records throw what the engine says about them.
-export async function importRecord(engine: Engine, text: string): Promise<Session> {
+export async function importRecord(engine: Engine, text: string, id = newId()): Promise<Session> {
   await engine.ask('load', { record: text });
   const { record } = await engine.ask<{ record: string }>('record');
   const view = await engine.ask<{ players: { name: string }[]; scores: number[] }>('view');
   const cut = record.indexOf('---\n') + 4;
   const now = Date.now();
+  const notes = readNotes(text);
   const head: GameHead = {
-    id: newId(),
+    id,
     header: record.slice(0, cut),
-    seats: view.players.map((player, i) => ({ name: player.name, colour: i, kind: 'person' })),
-    seed: newSeed(),
-    assistance: 'friendly',
+    seats: seatsOf(view.players.map((player) => player.name), notes.seats),
+    seed: notes.seed ?? newSeed(),
+    assistance: notes.assistance ?? 'friendly',
     started: now,
     changed: now,
     over: false,

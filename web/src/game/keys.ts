@@ -11,6 +11,7 @@ export interface Doer {
   fit(): void;
   goToLast(): void;
   undo(): void;
+  stepBack(by: number): void;
   rotate(step: number): void;
   place(square: Square): void;
   command(): void;
@@ -70,6 +71,7 @@ export function gameKeys(doer: Doer): () => void {
 
   const down = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    if (event.key === 'Alt') ui.ids = true;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest('input, select, textarea')) return;
     doer.skip();
@@ -80,7 +82,9 @@ export function gameKeys(doer: Doer): () => void {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const drawer = target.closest('.drawer') !== null;
     let done = true;
-    if (arrow && event.shiftKey) doer.camera.pan(-arrow[0] * kPan, -arrow[1] * kPan);
+    if (arrow && session.past !== undefined && !event.shiftKey) {
+      if (arrow[0] !== 0) doer.stepBack(arrow[0]);
+    } else if (arrow && event.shiftKey) doer.camera.pan(-arrow[0] * kPan, -arrow[1] * kPan);
     else if (arrow && !drawer) walk(...arrow);
     else if (pans[key]) doer.camera.pan(pans[key]![0] * kPan, pans[key]![1] * kPan);
     else if (key === '+' || key === '=') doer.camera.zoom(1.25);
@@ -117,23 +121,31 @@ export function gameKeys(doer: Doer): () => void {
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
       if (ui.feature || ui.square) ui.closeInspection();
-      else ui.panel = '';
+      else if (ui.panel !== '') ui.panel = '';
+      else if (session.past !== undefined) void session.lookBack();
     } else done = false;
     if (done) event.preventDefault();
   };
   const up = (event: KeyboardEvent) => {
+    if (event.key === 'Alt') {
+      ui.ids = false;
+      event.preventDefault(); // the browser's menu stays where it is
+    }
     if (event.key.toLowerCase() !== 'f') return;
     if (performance.now() - pressed < kHold) doer.lock();
     else doer.peek(false);
   };
   const press = () => doer.skip();
+  const away = () => (ui.ids = false); // whoever changes windows lets go of Alt elsewhere
 
   addEventListener('keydown', down);
   addEventListener('keyup', up);
   addEventListener('pointerdown', press);
+  addEventListener('blur', away);
   return () => {
     removeEventListener('keydown', down);
     removeEventListener('keyup', up);
     removeEventListener('pointerdown', press);
+    removeEventListener('blur', away);
   };
 }

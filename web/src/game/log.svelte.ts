@@ -33,6 +33,13 @@ export class Log {
   view: TableView = $state.raw()!;
   lines: Line[] = $state.raw([]);
   unsaved: boolean = $state(false);
+  past: number | undefined = $state(); // so many entries are seen, while somebody looks back
+  // The part of the log that is seen.
+  seen: Line[] = $derived(this.past === undefined ? this.lines : this.lines.slice(0, this.past));
+  // Where one stops while looking back: when a tile lies, and when all it caused has happened.
+  stops: number[] = $derived.by(() =>
+    [...this.lines.keys()].map((i) => i + 1).filter((n) => n === this.lines.length || this.lines[n]!.kind === 'chance' || this.lines[n - 1]!.entry.startsWith('place ')),
+  );
 
   player: number = $derived(this.view?.pending.player ?? 0);
   seat = $derived(this.player > 0 ? this.head.seats[this.player - 1] : undefined);
@@ -67,6 +74,13 @@ export class Log {
     this.head.tilesLeft = Object.values(view.pile).reduce((sum, n) => sum + n, 0);
   }
 
+  // Shows the position after the entries that are seen; nothing of the game changes.
+  protected async recall(): Promise<void> {
+    const record = this.head.header + this.seen.map((line) => line.entry + '\n').join('');
+    await this.engine.ask('load', { record, lang: settings.language });
+    this.view = await this.engine.ask<TableView>('table');
+  }
+
   // Writes the log from an entry on.
   protected async keep(from: number): Promise<void> {
     this.head.changed = Date.now();
@@ -82,10 +96,20 @@ export class Log {
     }
   }
 
+  // The draw that the order of this game names next, if it can come.
+  private async wished(): Promise<string | undefined> {
+    const drawn = this.lines.filter((line) => line.entry.startsWith('draw ')).length;
+    const entry = `draw ${this.head.order?.[drawn]}`;
+    if (this.head.order?.[drawn] === undefined) return undefined;
+    const { outcomes } = await this.engine.ask<{ outcomes?: { entry: string }[] }>('legal');
+    return outcomes?.some((one) => one.entry === entry) ? entry : undefined;
+  }
+
   // Plays an entry in the engine, or rolls what is due, and keeps it.
   protected async apply(entry: string | undefined): Promise<Told[]> {
     const due = this.view.pending;
     const before = this.lines.length;
+    entry ??= await this.wished();
     const change =
       entry === undefined
         ? await this.engine.ask<Change>('roll', { seed: this.head.seed, tell: true })

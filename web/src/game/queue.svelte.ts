@@ -3,11 +3,20 @@
 export class Queue {
   length: number = $state(0); // works that have not ended
   private last: Promise<unknown> = Promise.resolve();
+  private closed = false;
 
+  // What is asked for after the end is not done, and never answered: nobody is there to see it.
   add<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.closed) return new Promise(() => {});
     this.length += 1;
     const result = this.last.then(work).finally(() => (this.length -= 1));
     this.last = result.catch(() => {});
     return result;
+  }
+
+  // What was asked for before, and what follows from it, is still done.
+  async end(): Promise<void> {
+    while (this.length > 0) await this.last;
+    this.closed = true;
   }
 }

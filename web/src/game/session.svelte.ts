@@ -9,6 +9,7 @@ import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { sortChoices, type Choices } from './choices';
 import { isJoint, partnerPart } from './joint';
+import { writeNotes } from './notes';
 import { Log } from './log.svelte';
 import { Queue } from './queue.svelte';
 import { computerMove, hintFor, stopThinking } from './thinking';
@@ -19,7 +20,7 @@ export interface Chosen {
   scores: number[];
 }
 
-export type Phase = 'loading' | 'asking' | 'thinking' | 'showing' | 'over' | 'stopped';
+export type Phase = 'loading' | 'asking' | 'thinking' | 'showing' | 'past' | 'over' | 'stopped';
 
 const nothing: Choices = { placements: [], costs: new Map(), tools: [], aims: [] };
 
@@ -43,6 +44,8 @@ export class Session extends Log {
 
   readonly queue = new Queue();
   private ended = false;
+  private leave: () => void = () => {};
+  private readonly left = new Promise<void>((resolve) => (this.leave = resolve));
 
   async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
@@ -53,10 +56,14 @@ export class Session extends Log {
     void this.goOn();
   }
 
-  end() {
-    if (this.ended) return;
-    this.ended = true;
-    stopThinking();
+  // What was pressed before is still played and kept; then the engine is free for another game.
+  end(): Promise<void> {
+    if (!this.ended) {
+      this.ended = true;
+      stopThinking();
+      this.leave();
+    }
+    return this.queue.end();
   }
 
   protected override async look(): Promise<void> {
@@ -116,7 +123,7 @@ export class Session extends Log {
     const told = await this.apply(entry);
     this.phase = 'showing';
     played();
-    await this.show(told);
+    await Promise.race([this.show(told), this.left]); // nobody looks any more after they left
     await this.look();
   }
 
@@ -218,10 +225,30 @@ export class Session extends Log {
     await this.goOn();
   }
 
+  // Nobody looks back while time runs for them.
+  canLookBack: boolean = $derived(this.lines.length > 0 && (['over', 'past', 'stopped'].includes(this.phase) || (this.phase === 'asking' && !this.head.clock)));
+  private present = { phase: 'over' as Phase, chosen: undefined as Chosen | undefined, placements: nothing.placements };
+
+  // The position after so many entries, or again the present one.
+  lookBack = (to?: number): Promise<void> =>
+    this.queue.add(async () => {
+      if (!this.canLookBack) return;
+      if (this.past === undefined) this.present = { phase: this.phase, chosen: this.chosen, placements: this.placements };
+      this.past = to === undefined || to >= this.lines.length ? undefined : Math.max(0, to);
+      this.phase = 'past';
+      this.chosen = undefined;
+      await this.recall();
+      if (this.past === undefined) Object.assign(this, this.present);
+    });
+
   changeLanguage = (): Promise<void> =>
     this.queue.add(async () => {
       const { chosen, placements } = this;
       await this.replay(this.lines.map((line) => line.entry));
+      if (this.past !== undefined) {
+        await this.recall();
+        return;
+      }
       await this.look();
       this.placements = placements;
       this.chosen = chosen;
@@ -230,5 +257,8 @@ export class Session extends Log {
   // Writes the whole log, of a game that came from outside.
   keepAll = (): Promise<void> => this.queue.add(() => this.keep(0));
 
-  record = (): Promise<{ record: string }> => this.queue.add(() => this.engine.ask<{ record: string }>('record'));
+  // The whole game as text, with what else belongs to it.
+  record = (): string => writeNotes(this.head, this.head.header + this.lines.map((line) => line.entry + '\n').join(''));
+  // The position that is seen as an SVG document.
+  picture = (look: string): Promise<string> => this.queue.add(async () => (await this.engine.ask<{ picture: string }>('board', { look })).picture);
 }

@@ -98,27 +98,28 @@ export class Showing {
   // `home`: places whose followers go home with it.
   private async score(group: Told[], home: string[], time: number, wait: (ms: number) => Promise<void>, skipped: () => boolean): Promise<void> {
     const [first] = group as [Told];
+    const owners = group.map((one) => one.player ?? 0);
     this.current = first;
     this.same = group.slice(1);
     this.counted = first.points ?? 0;
     this.stage = 5;
     chime('score');
     if (!moves()) {
-      ui.light(first.segments ?? [], first.player ?? 0);
+      ui.light(first.segments ?? [], owners);
       this.pops = new Map(group.map((one) => [one.player ?? 0, one.points ?? 0]));
       await wait(Math.min(time, 700));
       return;
     }
     this.pops = new Map();
     this.counted = 0;
-    ui.light(first.segments ?? [], first.player ?? 0, 'running');
+    ui.light(first.segments ?? [], owners, 'running');
     const terms = first.terms ?? [];
     const main = terms.length > 0 ? terms[0]!.count * terms[0]!.each : (first.points ?? 0);
     for (const stage of [1, 2, 3, 4, 5] as const) {
       if (skipped()) return;
       this.stage = stage;
       if (stage === 2) {
-        ui.light(first.segments ?? [], first.player ?? 0, 'counting');
+        ui.light(first.segments ?? [], owners, 'counting');
         // The counter climbs with the tiles.
         const steps = Math.max(1, Math.min(terms[0]?.count ?? 1, 8));
         for (let i = 1; i <= steps && !skipped(); ++i) {

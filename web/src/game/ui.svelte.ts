@@ -9,7 +9,7 @@ class Ui {
   farms = $state(false);
   tool = $state(''); // key of the chosen tool
   lit: string[] = $state.raw([]); // places that are lit up
-  litPlayer = $state(0);
+  litPlayers: number[] = $state.raw([]); // in whose colours; nobody's is the colour of light
   litHow: '' | 'running' | 'counting' = $state(''); // a scoring's outline runs, its tiles count
   leaving: string[] = $state.raw([]); // places whose followers go home
   feature: Feature | undefined = $state.raw(); // inspected
@@ -20,16 +20,17 @@ class Ui {
   slide: { from: Point; to: Point; player: number } | undefined = $state.raw(); // a token on its way
   hint = $state(''); // one sentence beside the pointer
   said = $state(''); // for the live region
+  ids = $state(false); // the names of squares and places are seen
   rotation = 0; // used last
 
-  light(places: string[], player = 0, how: Ui['litHow'] = '') {
+  light(places: string[], players: number | number[] = [], how: Ui['litHow'] = '') {
     this.lit = places;
-    this.litPlayer = player;
+    this.litPlayers = [players].flat().filter((player) => player > 0);
     this.litHow = how;
   }
   dark() {
     this.lit = [];
-    this.litPlayer = 0;
+    this.litPlayers = [];
     this.litHow = '';
   }
   closeInspection() {
@@ -45,6 +46,7 @@ class Ui {
     this.panel = '';
     this.tool = '';
     this.hint = '';
+    this.ids = false;
     this.marked = undefined;
     this.dragged = undefined;
     this.closeInspection();

@@ -2,7 +2,7 @@
 // plan at all.
 import { clockIncrements, clockMinutes } from '../game/clock.svelte';
 import type { Seat } from '../game/seats';
-import { usualPlan, type Plan } from './plan';
+import { readOrder, usualPlan, type Plan } from './plan';
 
 export function linkOf(plan: Plan): string {
   const short = {
@@ -12,6 +12,7 @@ export function linkOf(plan: Plan): string {
     n: plan.seats.map((seat) => [seat.name, seat.colour, seat.kind === 'computer' ? (seat.level ?? '') : '', seat.style ?? '']),
     b: plan.starts,
     r: plan.seed,
+    d: plan.order?.length ? plan.order.join(' ') : undefined,
     a: plan.assistance,
     c: plan.clock.minutes > 0 ? [plan.clock.minutes, plan.clock.increment, plan.clock.atZero === 'computer' ? 1 : 0] : undefined,
   };
@@ -47,6 +48,7 @@ export function planFromLink(text: string): Plan | undefined {
       plan.seats.forEach((seat, i) => (seat.colour = i));
     if (Number.isInteger(read.b) && (read.b as number) >= 0 && (read.b as number) <= plan.seats.length) plan.starts = read.b as number;
     if (Number.isSafeInteger(read.r) && (read.r as number) >= 0) plan.seed = read.r as number;
+    if (typeof read.d === 'string') plan.order = readOrder(read.d);
     if (read.a === 'table' || read.a === 'friendly' || read.a === 'coach' || read.a === 'lab') plan.assistance = read.a;
     const [minutes, increment, atZero] = Array.isArray(read.c) ? (read.c as unknown[]) : [];
     if (clockMinutes.includes(minutes as number) && clockIncrements.includes(increment as number))

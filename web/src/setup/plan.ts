@@ -11,9 +11,14 @@ export interface Plan {
   seats: Seat[];
   starts: number; // seat that starts, 0 = as the rules say or by lot
   seed: number | undefined; // undefined = a new one each time
+  order?: string[]; // tiles that are drawn first, by their names
   assistance: Assistance;
   clock: ClockRule; // no minutes = no clock
 }
+
+// Names of tiles in a text, as far as they can be any.
+const kMostTiles = 500;
+export const readOrder = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => /^[\w.-]{1,24}$/.test(name)).slice(0, kMostTiles);
 
 export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
 

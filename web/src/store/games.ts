@@ -9,6 +9,8 @@ export interface GameHead {
   header: string; // of the record, up to and with its line ---
   seats: Seat[];
   seed: number;
+  order?: string[]; // tiles that are drawn first, whatever the seed
+  setup?: string; // the link of its setup, where it has one
   assistance: Assistance;
   started: number;
   changed: number;

@@ -1,5 +1,5 @@
 // The order in which the keyboard visits squares: around the tile placed last, then outwards.
-import type { Square } from '../game/place';
+import type { Square } from './place';
 
 export const readingOrder =
   (last: Square) =>

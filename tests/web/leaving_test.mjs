@@ -1,0 +1,75 @@
+// Leaving a game at the very moment something is pressed: the press counts in its own game, and nowhere else.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { gameId, keptLog, offered, openRecord } from './table.mjs';
+
+const record = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag D:3\n---\ndraw D\n';
+const placed = 'place 1,0 r0\nput follower road@E\ndraw D\n';
+
+// The engine hears requests of this kind late, as on a machine that has much to do.
+const slowDown = (page, cmd) =>
+  page.evaluate((slow) => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (String(message?.request).startsWith(`{"cmd":"${slow}"`)) setTimeout(() => postMessage.call(this, message, ...rest), 300);
+      else postMessage.call(this, message, ...rest);
+    };
+  }, cmd);
+const openGame = async (page, id) => {
+  await page.evaluate((game) => (location.hash = `#game=${game}`), id);
+  await page.waitForFunction((game) => document.querySelector('main.game')?.dataset.game === game, id);
+  await settled(page);
+};
+
+// Two games; in the one that is seen something is pressed, and the other one is opened in the same moment.
+// Returns the log of the first.
+async function leave(world, mine, press, slow) {
+  const page = await visit(world);
+  await openRecord(page, record);
+  const other = await gameId(page);
+  const before = { log: await keptLog(page), offered: await offered(page) };
+  await openRecord(page, mine);
+  const own = await gameId(page);
+  await slowDown(page, slow);
+  await page.evaluate(
+    ([selector, game]) => {
+      document.querySelector(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      location.hash = `#game=${game}`;
+    },
+    [press, other],
+  );
+  await openGame(page, other);
+  same(await keptLog(page), before.log, 'the log of the game that was opened');
+  same(await offered(page), before.offered, 'what it offers');
+  // It goes on as if nothing had been.
+  await page.locator('.board [data-square]').first().press('Enter');
+  await settled(page);
+  check((await keptLog(page)).at(-1).startsWith('place '), 'it cannot be played on');
+  await openGame(page, own);
+  quiet(page);
+  return keptLog(page);
+}
+
+export const tests = {
+  'a tile set while leaving lies in its own game': async (world) => {
+    for (const slow of ['try', 'play']) same(await leave(world, record, '.board [data-square="1,0"]', slow), ['draw D', 'place 1,0 r0'], 'its log');
+  },
+  'a turn that is taken back while leaving is taken back there': async (world) => {
+    const log = await leave(world, record + placed + 'place 2,0 r0\n', '[data-act=undo]', 'undo');
+    same(log, ['draw D', ...placed.trim().split('\n')], 'its log');
+  },
+  'a setup that is tried while a game begins does not touch it': async (world) => {
+    const page = await visit(world, { hash: '#setup' });
+    await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+    await slowDown(page, 'record');
+    await page.evaluate(() => {
+      document.querySelector('[data-act=begin]').click();
+      document.querySelector('[data-preset=winter-000]').click();
+    });
+    await page.waitForSelector('main.game');
+    await settled(page);
+    same(await page.locator('h1').textContent(), 'Bastide', 'the game that began');
+    await page.locator('[data-panel=menu]').press('Enter');
+    check(!/winter/i.test((await page.locator('.menu > p').allTextContents()).join()), 'the game that began has the tiles of another setup');
+    quiet(page);
+  },
+};

@@ -1,0 +1,118 @@
+// Commands typed by somebody who does not look at the board; each is answered in words. They may be said in the
+// language of the page or in English, and a move also as records write it.
+import { count, has, nameOf, say } from '../words/words.svelte';
+import type { Target } from './choices';
+import type { Session } from './session.svelte';
+import { edgesText, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
+
+export const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
+type Command = (typeof commands)[number];
+
+// Letters as any keyboard has them.
+const plain = (text: string): string => text.toLowerCase().replace(/ł/g, 'l').normalize('NFD').replace(/\p{M}/gu, '');
+const wordsOf = (command: Command): string[] => [command, ...plain(say(`reader.word.${command}`)).split(' ')];
+export const usage = (command: Command): string => say(`reader.word.${command}`).split(' ')[0]!;
+
+// The places for figures that words such as "city north" mean.
+function matching(session: Session, words: string[]): Target[] {
+  return session.choices.tools.flatMap((tool) => tool.targets).filter(({ entry }) => {
+    const { place, figure } = entry;
+    return words.every((word) => {
+      const names = [place?.kind ?? '', plain(nameOf('kind', place?.kind ?? '')), figure ?? '', has(`figure.${figure}.one`) ? plain(say(`figure.${figure}.one`)) : ''];
+      if (word.length > 2 && names.some((name) => name.startsWith(word))) return true;
+      const letters = (place?.side ?? '').slice(0, place?.side.length === 2 ? 1 : undefined);
+      return letters !== '' && (word === letters.toLowerCase() || (word.length > 2 && [plain(say(`side.${letters}`)), english[letters] ?? ''].some((side) => side.includes(word))));
+    });
+  });
+}
+const english: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+// What waits for its confirmation, and what it will cause.
+function waiting(session: Session): string[] {
+  if (session.trouble) return [session.trouble];
+  const { chosen } = session;
+  if (!chosen) return choicesText(session);
+  const text = session.view.legal.actions?.find((action) => action.entry === chosen.entry)?.text ?? (chosen.entry === 'pass' ? say('review.noFollower') : chosen.entry);
+  return [`${text}.`, ...chosen.told.map((told) => told.text), say('reader.confirm', { word: usage('confirm') })];
+}
+
+export function choicesText(session: Session): string[] {
+  if (session.phase !== 'asking') return [say('reader.wait')];
+  if (session.choices.placements.length > 0) return numberedSquares(session).map(({ square, turns }, i) => squareText(session, i + 1, square, turns));
+  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${action.text ?? action.entry}`);
+}
+
+// play 3 · play 3 2 city north: the square or choice, which of the ways to lie, and the place of the follower.
+async function play(session: Session, words: string[]): Promise<string[]> {
+  const [number, ...rest] = words.filter((word) => !['rot', 'r', plain(say('reader.way'))].includes(word));
+  const nth = Number(number) - 1;
+  if (session.choices.placements.length === 0) {
+    const action = (session.view.legal.actions ?? [])[nth];
+    if (!action) return [say('reader.noNumber')];
+    await session.choose(action.entry);
+    return waiting(session);
+  }
+  const place = numberedSquares(session)[nth];
+  const way = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) - 1 : 0;
+  if (!place || place.turns[way] === undefined) return [say('reader.noNumber')];
+  await session.replace(`place ${place.square.x},${place.square.y} r${place.turns[way]}`);
+  if (rest.length > 0 && !session.trouble) {
+    const [target] = matching(session, rest);
+    if (!target) return [say('reader.noPlace'), ...choicesText(session)];
+    await session.choose(target.entry.text);
+  }
+  return waiting(session);
+}
+
+function features(session: Session, words: string[]): string[] {
+  const mine = words.length > 0;
+  const found = session.view.features.filter(({ figures }) => figures.some(({ player }) => player > 0 && (!mine || player === session.player)));
+  return found.length > 0 ? found.map((feature) => featureText(session, feature)) : [say('reader.none')];
+}
+
+async function confirm(session: Session): Promise<string[]> {
+  if (!session.chosen) return [say('reader.nothingChosen')];
+  const before = session.lines.length;
+  await session.confirm();
+  return session.lines.slice(before).flatMap((line) => [line.said, ...line.told.map((told) => told.text)]).filter((text) => text !== '');
+}
+
+const doings: Record<Command, (session: Session, words: string[]) => string[] | Promise<string[]>> = {
+  tile: (session) => [edgesText(session, session.view.tile) || say('reader.noTile')],
+  squares: (session) => choicesText(session),
+  play,
+  confirm,
+  undo: async (session) => ((await session.undo()) ? choicesText(session) : [say('play.noUndo')]),
+  look: (session, [where = '']) => {
+    const square = parseWhere(where);
+    return square ? lookText(session, square) : [say('reader.word.look.about')];
+  },
+  features,
+  fields: (session) => {
+    const found = session.view.features.filter((feature) => feature.kind === 'field' && feature.figures.length > 0);
+    return found.length > 0 ? found.map((feature) => featureText(session, feature)) : [say('reader.none')];
+  },
+  odds: (session, [number = '']) => {
+    if (session.head.assistance !== 'coach' && session.head.assistance !== 'lab') return [say('reader.notAtLevel')];
+    const square = parseWhere(number) ?? numberedSquares(session)[Number(number) - 1]?.square;
+    return square ? oddsText(session, square) : [say('reader.noNumber')];
+  },
+  score: (session) => [
+    ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (≈ ${session.view.projected.scores[i]}, ${say('players.projected')})`}`),
+    count('bar.left', tilesLeft(session)),
+  ],
+  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [await session.hint()] : [say('reader.notAtLevel')]),
+  help: () => commands.map((command) => `${usage(command)}: ${say(`reader.word.${command}.about`)}`),
+};
+
+export async function obey(session: Session, text: string): Promise<string[]> {
+  const [first = '', ...rest] = plain(text).trim().split(/\s+/);
+  const command = commands.find((one) => wordsOf(one).includes(first));
+  if (command) return doings[command](session, rest);
+  if (/^\d+$/.test(first)) return play(session, [first, ...rest]);
+  if (first === 'pass' || session.info.verbs.some((verb) => verb.name === first)) {
+    await session.choose(text.trim());
+    return waiting(session);
+  }
+  return [say('reader.unknown', { word: usage('help') })];
+}

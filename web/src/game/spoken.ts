@@ -1,0 +1,126 @@
+// The table in words, for those who do not look at the board. Squares are told as seen from the start tile:
+// N2E1 lies two to its north and one to its east.
+import type { Feature } from '../engine/shapes';
+import { count, figureName, list, nameOf, percent, say } from '../words/words.svelte';
+import { lastSquare, rotationsBySquare } from './choices';
+import { chanceToDraw } from './odds';
+import { Atlas, parsePlace, squareKey, turnSide, type Square } from './place';
+import { readingOrder } from './reading';
+import type { Session } from './session.svelte';
+
+const sides = ['N', 'E', 'S', 'W'];
+const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+
+export function whereText({ x, y }: Square): string {
+  const up = y === 0 ? '' : y < 0 ? `N${-y}` : `S${y}`;
+  const right = x === 0 ? '' : x > 0 ? `E${x}` : `W${-x}`;
+  return up + right || '0';
+}
+export function parseWhere(text: string): Square | undefined {
+  const match = /^(?:([ns])(\d{1,3}))?(?:([ew])(\d{1,3}))?$/i.exec(text);
+  if (text === '0') return { x: 0, y: 0 };
+  if (!match || text === '') return undefined;
+  const y = Number(match[2] ?? 0) * (match[1]?.toLowerCase() === 'n' ? -1 : 1);
+  const x = Number(match[4] ?? 0) * (match[3]?.toLowerCase() === 'w' ? -1 : 1);
+  return { x: x || 0, y: y || 0 };
+}
+
+export const tilesLeft = (session: Session): number => Object.values(session.view.pile).reduce((sum, n) => sum + n, 0);
+const typeOf = (session: Session, id: string | undefined) => session.info.types.find((one) => one.id === id);
+const seatName = (session: Session, player: number): string => session.head.seats[player - 1]?.name ?? '';
+
+// The edges clockwise from the north, as the tile lies.
+export function edgesText(session: Session, id: string | undefined, rotation = 0): string {
+  const type = typeOf(session, id);
+  if (!type) return '';
+  const edges = sides.map((side) => `${say(`side.${side}`)}: ${nameOf('kind', type.edges[sides.indexOf(turnSide(side, -rotation))]!)}`);
+  const middle = type.segments.filter((segment) => segment.sides.length === 0 && segment.halves.length === 0);
+  if (middle.length > 0) edges.push(`${say('side.middle')}: ${list(middle.map((segment) => nameOf('kind', segment.kind)))}`);
+  return edges.join(', ');
+}
+
+export function featureText(session: Session, feature: Feature): string {
+  const at = parsePlace(feature.segments[0]!, { x: 0, y: 0 })!.square;
+  const parts = [`${nameOf('kind', feature.kind)} ${whereText(at)}`, count('unit.tiles', feature.tiles)];
+  if (feature.complete) parts.push(say('inspect.complete'));
+  else if (feature.open !== undefined) parts.push(count(feature.kind === 'city' || feature.kind === 'road' ? 'inspect.open' : 'inspect.around', feature.open));
+  const figures = feature.figures.map(({ figure, player }) => `${figureName(figure)}${player > 0 ? ` (${seatName(session, player)})` : ''}`);
+  parts.push(figures.length > 0 ? list(figures) : say('inspect.free'));
+  // At the bare table nobody counts for the players.
+  if (feature.value !== undefined && session.head.assistance !== 'table') parts.push(count('points', feature.value));
+  return parts.join(', ');
+}
+
+// The squares for the tile in hand with the ways it may lie there, in the order in which they are numbered.
+export function numberedSquares(session: Session): { square: Square; turns: number[] }[] {
+  const { choices, placements } = session;
+  const ways = rotationsBySquare(choices.placements.length > 0 ? choices.placements : placements);
+  return [...ways]
+    .map(([key, turns]) => {
+      const [x, y] = key.split(',').map(Number) as [number, number];
+      return { square: { x, y }, turns };
+    })
+    .sort((a, b) => readingOrder(lastSquare(session.view))(a.square, b.square));
+}
+
+// The features that the tile would complete: all their open edges meet it, and it opens no others.
+function completedBy(session: Session, atlas: Atlas, { x, y }: Square, rotation: number): Feature[] {
+  const type = typeOf(session, session.view.tile);
+  const featureAt = (side: number): Feature | undefined => {
+    const [dx, dy] = steps[side]!;
+    const place = { x: x + dx, y: y + dy };
+    const other = atlas.tile(place);
+    if (!other) return undefined;
+    const across = sides[(side + 2) % 4]!;
+    return session.view.features.find((feature) =>
+      feature.segments.some((text) => {
+        const found = parsePlace(text, place)!;
+        if (squareKey(found.square) !== squareKey(place)) return false;
+        const segment = atlas.segment(found);
+        return segment !== undefined && atlas.types.get(other.type)!.segments[segment.index]!.sides.some((one) => turnSide(one, other.rotation) === across);
+      }),
+    );
+  };
+  return (type?.segments ?? []).flatMap((segment) => {
+    const met = segment.sides.map((side) => featureAt(sides.indexOf(turnSide(side, rotation))));
+    const features = [...new Set(met)].filter((feature) => feature !== undefined);
+    if (features.length === 0 || met.includes(undefined) || features.some((feature) => feature.open === undefined)) return [];
+    return features.reduce((sum, feature) => sum + feature.open!, 0) === met.length ? features : [];
+  });
+}
+
+// "3: N2E1, 2 ways to lie. 2: completes city (Red)."
+export function squareText(session: Session, number: number, square: Square, turns: number[]): string {
+  const atlas = new Atlas(session.info, session.view.tiles);
+  const ways = turns.flatMap((turn, i) => {
+    const done = completedBy(session, atlas, square, turn).map((feature) => {
+      const owners = feature.owners.map((owner) => seatName(session, owner));
+      return `${nameOf('kind', feature.kind)}${owners.length > 0 ? ` (${list(owners)})` : ''}`;
+    });
+    return done.length > 0 ? [`${turns.length > 1 ? `${i + 1}: ` : ''}${say('reader.completes', { what: list(done) })}`] : [];
+  });
+  const beside = sides.flatMap((side, i) => {
+    const tile = atlas.tile({ x: square.x + steps[i]![0], y: square.y + steps[i]![1] });
+    const type = tile && atlas.types.get(tile.type);
+    return type ? [`${say(`side.${side}`)} ${nameOf('kind', type.edges[sides.indexOf(turnSide(sides[(i + 2) % 4]!, -tile.rotation))]!)}`] : [];
+  });
+  return [`${number}: ${whereText(square)}, ${beside.join(', ')}`, count('board.rotations', turns.length), ...ways].join('; ');
+}
+
+export function lookText(session: Session, square: Square): string[] {
+  const atlas = new Atlas(session.info, session.view.tiles);
+  const tile = atlas.tile(square);
+  if (!tile) return [`${whereText(square)}: ${say('reader.empty')}`];
+  const here = session.view.features.filter((feature) => feature.segments.some((text) => squareKey(parsePlace(text, square)!.square) === squareKey(square)));
+  return [`${whereText(square)}: ${edgesText(session, tile.type, tile.rotation)}`, ...here.map((feature) => featureText(session, feature))];
+}
+
+export function oddsText(session: Session, square: Square): string[] {
+  const types = session.view.fits.find((fit) => squareKey(fit) === squareKey(square))?.types ?? [];
+  const fitting = types.reduce((sum, type) => sum + (session.view.pile[type] ?? 0), 0);
+  const left = tilesLeft(session);
+  const lines = [`${whereText(square)}: ${say('inspect.fit', { fitting, left: count('bar.left', left) })}`];
+  const mine = Math.ceil(left / session.head.seats.length);
+  if (fitting > 0) lines.push(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) }), say('inspect.oddsAbout'));
+  return lines;
+}
