@@ -9,7 +9,7 @@
 namespace bastide {
 
 std::string_view refused_part(const Refusal& refusal) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 15> kParts{{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 16> kParts{{
         {"setup.unknown-preset", "preset"},
         {"setup.unknown-set", "sets"},
         {"setup.unknown-option", "options"},

@@ -214,8 +214,9 @@ TEST(Protocol, NamesTheRuleOfARefusedSetup) {
                   "setup|ED-27|setup.options");
     }
     EXPECT_EQ(with(two + R"("options":{"max_players":"6"})"), "setup|ED-26|setup.options");
-    if (test::has_room("river") && test::has_room("river_20"))
+    if (test::has_room("river") && test::has_room("river_20")) {
         EXPECT_EQ(with(two + R"("sets":["river-1","river-20"])"), "setup|ED-13|setup.sets");
+    }
 }
 
 TEST(Protocol, RefusesBadEntriesAndKeepsTheGame) {

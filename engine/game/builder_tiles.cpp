@@ -1,4 +1,5 @@
 // The tiles of a game: those of its sets and of the players, the start layout, the piles.
+#include <algorithm>
 #include <utility>
 
 #include "engine/game/builder.h"
