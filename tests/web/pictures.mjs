@@ -1,8 +1,10 @@
 // The pictures of docs/pictures that show the page.
 import { join } from 'node:path';
-import { launch, root, serve, visit } from './harness.mjs';
+import { launch, root, serve, settled, visit } from './harness.mjs';
 import * as moves from './moves.mjs';
 import { asked, playOn } from './player.mjs';
+import { playedRecord } from './records.mjs';
+import { openRecord } from './table.mjs';
 
 // People have names.
 const names = ['Ana', 'Tomek', 'Ioana'];
@@ -13,13 +15,9 @@ const server = await serve();
 const browser = await launch();
 const world = { address: server.address, browser };
 const take = async (page, name) => {
-  await page.waitForTimeout(900);
+  await page.waitForTimeout(2500); // until all pictures have come
   await page.screenshot({ path: join(root, 'docs/pictures', `page_${name}.png`) });
   console.log(name);
-};
-const after = async (page, steps, seed = 5) => {
-  let n = 0;
-  await playOn(page, { seed, enough: async () => ++n > steps && (await asked(page)) === 'square' });
 };
 const close = (page) => page.context().close();
 
@@ -34,20 +32,27 @@ const close = (page) => page.context().close();
   await take(page, 'setup');
   await close(page);
 }
+// In the middle of a game that people would play.
+const middle = async (options, tiles, notes, seed) => {
+  const page = await visit(world, options);
+  const record = await playedRecord(tiles, { players: names.slice(0, notes.length - 1), seed });
+  await openRecord(page, record.replace('\n', `\n${notes.map((note) => `# ${note}\n`).join('')}`));
+  return page;
+};
 {
-  const page = await begin(world, { seats: ['', 'skilled'], seed: 21, assistance: 'coach' }, { settings: { motion: 'reduced' } });
-  await after(page, 60);
+  const page = await middle({}, 33, ['assistance coach', 'seat blue person', 'seat red computer skilled', 'seat yellow person'], 7);
   await take(page, 'game');
   await page.locator('[data-act=farms]').click();
   await take(page, 'fields');
   await page.locator('[data-act=farms]').click();
-  await page.locator('.board [data-square]').first().click();
+  await page.locator('.board [data-square]').first().press('Enter');
+  await settled(page);
   await page.locator('.target').first().hover();
   await take(page, 'follower');
   for (const language of ['pl', 'ro']) {
     await page.locator('[data-panel=menu]').click();
     await page.locator('.drawer select').first().selectOption(language);
-    await page.waitForTimeout(400);
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
     await page.locator('[data-panel=history]').click();
     await take(page, `game_${language}`);
     await page.locator('[data-panel=history]').click();
@@ -55,14 +60,12 @@ const close = (page) => page.context().close();
   await close(page);
 }
 {
-  const page = await begin(world, { seats: ['', 'skilled'], seed: 22 }, { colorScheme: 'dark' });
-  await after(page, 40);
+  const page = await middle({ colorScheme: 'dark' }, 26, ['assistance friendly', 'seat blue person', 'seat red computer skilled'], 22);
   await take(page, 'dark');
   await close(page);
 }
 {
-  const page = await begin(world, { seats: ['', 'casual'], seed: 23 }, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
-  await after(page, 40);
+  const page = await middle({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }, 9, ['assistance friendly', 'seat blue person', 'seat red computer casual'], 8);
   await take(page, 'phone');
   await close(page);
 }

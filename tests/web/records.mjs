@@ -95,3 +95,17 @@ export async function longRecord(tiles, seed = 3) {
   program.end();
   return record;
 }
+
+// A game that good players have played up to so many tiles; of the people at it the first one is asked.
+export async function playedRecord(tiles, { players, seed = 7, ...setup }) {
+  const program = engine();
+  let now = await program.ask('new', { setup: { players, options: { start_player: 'host-picks' }, flags: { starts: 1 }, ...setup }, seed });
+  for (let placed = 0; now.pending.kind === 'decision' && (placed < tiles || now.pending.step !== 'place' || now.pending.player !== 1); ) {
+    const { entry } = await program.ask('best', { level: 'greedy', count: 1, explain: false, seed: placed });
+    if (entry.startsWith('place ')) ++placed;
+    now = await program.ask('play', { entry });
+  }
+  const { record } = await program.ask('record');
+  program.end();
+  return record;
+}
