@@ -174,6 +174,7 @@ inline constexpr std::string_view kProgramKeys[] = {
     "setup.bad-tiles",
     "setup.bad-own-tile",
     "setup.own-tile-copies",
+    "setup.own-tile-inner",
     "setup.own-tile-signs",
     "setup.said-twice",
     "setup.other-set",
