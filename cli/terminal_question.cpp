@@ -360,9 +360,9 @@ TerminalGame::Answer TerminalGame::answer_notation(const std::string& line) {
         // Who begins as moves begin is told what is wrong with the rest.
         const auto words = split_words(line);
         const bool is_move = !words.empty() && game().verb(words[0].text) >= 0;
-        say(words_.say(is_move ? "play.bad-move" : "play.not-understood",
-                       {{"text", clipped(trim(line), 40)},
-                        {"reason", write_fault(words_, action.error())}}));
+        say(words_.say(
+            is_move ? "play.bad-move" : "play.not-understood",
+            {{"text", clipped(trim(line), 40)}, {"reason", write_fault(words_, action.error())}}));
         return Answer::kAgain;
     }
     if (const Refusal refusal = why_not(game(), log_.state(), *action)) {

@@ -146,9 +146,10 @@ HeaderReader::Place HeaderReader::place_of(const Refusal& refusal) const {
     // Else the line: rules about setups speak of options, then of sets. What nobody said comes from
     // the preset, if there is one.
     using Keys = std::vector<std::string_view>;
-    const Keys keys = part.empty()                         ? Keys{"options", "sets", "preset"}
-                      : part == "options" || part == "sets" ? Keys{"preset", part, "options", "sets"}
-                                                            : Keys{part};
+    const Keys keys = part.empty() ? Keys{"options", "sets", "preset"}
+                      : part == "options" || part == "sets"
+                          ? Keys{"preset", part, "options", "sets"}
+                          : Keys{part};
     for (const std::string_view key : keys)
         for (const Said& said : words_)
             if (said.key == key) return {said.place.line, 1};

@@ -2,7 +2,7 @@
 // positions with the same tiles keeps one, and it is found out once, when it is first asked for.
 #pragma once
 
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 
