@@ -7,6 +7,7 @@
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/base/base.h"
 #include "engine/game/laid_tiles.h"
+#include "engine/game/scoring.h"
 
 namespace bastide {
 namespace {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/expansions/base/base.h"
-#include "engine/game/asking.h"
 #include "engine/game/laid_tiles.h"
 #include "engine/game/scoring.h"
 
