@@ -16,6 +16,11 @@ enough() {
     "$1" -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
 
+# A node that is not Debian's brings certificates of its own; those of the system count, too.
+certificates=/etc/ssl/certs/ca-certificates.crt
+if [ -z "${NODE_EXTRA_CA_CERTS:-}" ] && [ -r "$certificates" ]; then
+    export NODE_EXTRA_CA_CERTS="$certificates"
+fi
 # Debian 12's node is too old for vite: the npm package node brings one. It comes first, because npm
 # leaves out what does not fit the node it runs on.
 node=node
