@@ -9,15 +9,18 @@
 namespace bastide::ai {
 namespace {
 
-// True if the end of the game scores what stands on features and fields, and nothing else.
+// True if the end of the game scores what stands on features and fields, and whatever else it
+// scores can be told without playing it.
 bool is_plain(const Game& game) {
     const Hooks& hooks = game.hooks;
-    if (!hooks.owner_value.empty() || !hooks.scored.empty() || !hooks.placement_help.empty() ||
-        !hooks.replaced.empty() || !hooks.built_cities.empty() || !hooks.field_value.empty())
+    if (!hooks.placement_help.empty() || !hooks.replaced.empty() || !hooks.field_value.empty())
         return false;
+    for (const AfterScore& hook : hooks.scored)
+        if (hook.project == nullptr) return false;
     for (const Step& step : game.steps) {
         const std::string_view name = step.name;
-        if (step.slot == Slot::kEndOfGame && name != "final-features" && name != "final-farms")
+        if (step.slot == Slot::kEndOfGame && step.project == nullptr && name != "final-features" &&
+            name != "final-farms")
             return false;
     }
     for (std::size_t i = 0; i < game.kind_rules.size(); ++i)
@@ -36,7 +39,9 @@ bool is_simple_game(const Game& game) {
             name != "score" && name != "return")
             return false;
     }
-    return game.hooks.besides.empty() && game.hooks.offers.size() == 1;
+    const Hooks& hooks = game.hooks;
+    return hooks.besides.empty() && hooks.offers.size() == 1 && hooks.owner_value.empty() &&
+           hooks.scored.empty();
 }
 
 // Bit per seat of those with the most; nobody if the most is nothing.
@@ -62,6 +67,9 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
       simple_(plain_ && is_simple_game(game)),
       room_values_(room_values(game)),
       sketches_(game, weights_) {
+    for (const Step& step : game.steps)
+        if (plain_ && step.project != nullptr && step.project != no_points)
+            projections_.push_back(step.project);
     for (std::size_t kind = 0; kind < game.figures.size(); ++kind) {
         room_values_.standing[kind] *= taste.rooms;
         room_values_.home[kind] *= taste.rooms;
@@ -94,9 +102,16 @@ Scores Evaluation::judge(const Desk& desk) {
 
 Scores Evaluation::weighed(const Scores& projected) const {
     Scores scores = projected;
-    for (int seat = 0; seat < game_.players; ++seat)
-        for (int term = 0; term < kTerms; ++term)
-            scores[seat] += weights_.terms[term] * terms_[seat][term];
+    // Two seats at a time: each sum waits for itself, and both together take as long as one.
+    for (int seat = 0; seat < game_.players; seat += 2) {
+        double one = projected[seat], other = projected[seat + 1];
+        for (int term = 0; term < kTerms; ++term) {
+            one += weights_.terms[term] * terms_[seat][term];
+            other += weights_.terms[term] * terms_[seat + 1][term];
+        }
+        scores[seat] = one;
+        if (seat + 1 < game_.players) scores[seat + 1] = other;
+    }
     return scores;
 }
 
@@ -109,7 +124,8 @@ Scores Evaluation::judge_put(const Desk& passed, int seat, SegmentId segment) {
         projected[seat] += sketch.now;
         return weighed(projected);
     }
-    const Terms terms = terms_;
+    Terms terms;
+    std::copy_n(terms_.begin(), game_.players, terms.begin());
     const auto back = back_;
     claimed_.push_back({});
     Claimed& claimed = *(claimed_.end() - 1);
@@ -120,12 +136,12 @@ Scores Evaluation::judge_put(const Desk& passed, int seat, SegmentId segment) {
     if (sketch.kind == kFieldLike)
         add_field(table, claimed, projected);
     else
-        add_closing(claimed, projected);
+        add_closing(table, claimed, projected);
     add_joins_of(table, claimed_.size() - 1);
     add_home(table, seat, 1);
     const Scores scores = weighed(projected);
     claimed_.set_end(claimed_.end() - 1);
-    terms_ = terms;
+    std::copy_n(terms.begin(), game_.players, terms_.begin());
     back_ = back;
     return scores;
 }
@@ -162,31 +178,60 @@ void Evaluation::add_terms(const Desk& desk, Scores& projected) {
     back_.fill(0);
     constexpr double kTurnsOfAGame = 36;
     time_ = std::min(1.5, tiles_left(desk.state) / (game_.players * kTurnsOfAGame));
-    if (plain_) {
-        for (int seat = 0; seat < game_.players; ++seat) projected[seat] = table.head.scores[seat];
-    } else {
-        const State finished = finish_now(game_, desk.state);
-        for (int seat = 0; seat < game_.players; ++seat)
-            projected[seat] = finished.head().scores[seat];
-    }
     sketches_.look(table);
+    if (!sketches_.has_same_tiles()) laid_tiles_.forget();
+    project(desk, projected);
     gather(table);
     for (Claimed& claimed : claimed_) {
-        if (claimed.owners == 0) continue;
         const KindId kind = table.board.type_of_segment(claimed.root).kind;
         const bool field = game_.tables.kinds[kind].shape == Shape::kHalves;
         if (!field && game_.kind_rules[kind].value == nullptr) continue;
+        if (adds_up_ && !game_.hooks.scored.empty()) add_after_score(table, claimed, projected);
+        if (claimed.owners == 0) continue;
         claimed.sketch = &sketches_.of(table, claimed.root);
         if (field)
             add_field(table, claimed, projected);
         else
-            add_closing(claimed, projected);
+            add_closing(table, claimed, projected);
     }
     for (std::size_t i = 0; i < claimed_.size(); ++i) add_joins_of(table, i);
     for (int seat = 0; seat < game_.players; ++seat) add_home(table, seat, 0);
 }
 
-void Evaluation::add_closing(Claimed& claimed, Scores& projected) {
+// What does not stand on features, or everything if that cannot be added up. A final scoring that
+// has begun goes on where it stands.
+void Evaluation::project(const Desk& desk, Scores& projected) {
+    adds_up_ = plain_ &&
+               desk.table.head.step < game_.first_step[static_cast<std::size_t>(Slot::kEndOfGame)];
+    SeatPoints points = desk.table.head.scores;
+    if (adds_up_) {
+        for (const Projection add : projections_) add(desk.table, laid_tiles_, points);
+    } else {
+        points = finish_now(game_, desk.state).head().scores;
+    }
+    for (int seat = 0; seat < game_.players; ++seat) projected[seat] = points[seat];
+}
+
+void Evaluation::add_after_score(const Table& table, const Claimed& claimed,
+                                 Scores& projected) const {
+    SeatPoints points{};
+    for (const AfterScore& hook : game_.hooks.scored) hook.project(table, claimed.root, points);
+    for (int seat = 0; seat < game_.players; ++seat) projected[seat] += points[seat];
+}
+
+// The points of this owner, where rooms may change what the feature is worth to each.
+// `now` is what the sketch says unless something beside the feature has changed since.
+int Evaluation::points_of(const Table& table, const Claimed& claimed, int seat, int now) const {
+    if (game_.hooks.owner_value.empty()) return now;
+    const SegmentId root = claimed.root;
+    Value value = now == claimed.sketch->now ? claimed.sketch->value
+                                             : game_.kind_rules[table.board.kind_id(root)].value(
+                                                   table, root, table.board.complete(root));
+    for (const auto change : game_.hooks.owner_value) change(table, root, seat, value);
+    return value.points();
+}
+
+void Evaluation::add_closing(const Table& table, Claimed& claimed, Scores& projected) {
     const Sketch& sketch = *claimed.sketch;
     const double gain = sketch.chance * (sketch.then - sketch.now);
     claimed.expected = sketch.now + gain;
@@ -198,7 +243,7 @@ void Evaluation::add_closing(Claimed& claimed, Scores& projected) {
             terms[kIdle] += followers * time_;
             continue;
         }
-        if (plain_) projected[seat] += sketch.now;
+        if (adds_up_) projected[seat] += points_of(table, claimed, seat, sketch.now);
         terms[kGain] += gain;
         terms[kGrowth] += sketch.chance * sketch.squares;
         terms[kUnclosed] += sketch.dead ? 0 : (1 - sketch.chance) * time_;
@@ -227,7 +272,7 @@ void Evaluation::add_field(const Table& table, Claimed& claimed, Scores& project
     for (int seat = 0; seat < game_.players; ++seat) {
         if (!(claimed.owners >> seat & 1)) continue;
         auto& terms = terms_[seat];
-        if (plain_) projected[seat] += now;
+        if (adds_up_) projected[seat] += points_of(table, claimed, seat, now);
         terms[kFieldSoon] += chances;
         terms[kFieldCities] += unfinished;
         terms[kFieldOpen] += time_;
@@ -250,22 +295,34 @@ void Evaluation::add_join(const Claimed& a, const Claimed& b, double chance, int
     }
 }
 
+// Tiles that would join the two, over all gaps that they share; of fields the gaps themselves.
+int Evaluation::count_joiners(const Table& table, const Sketch& a, const Sketch& b,
+                              std::uint64_t shared) {
+    const bool field = a.kind == kFieldLike;
+    int met = 0;
+    for (const Approach& here : a.approaches) {
+        if (!(shared >> here.mark & 1)) continue;
+        for (const Approach& there : b.approaches) {
+            if (here.gap != there.gap) continue;
+            if (table.board.tile_at(here.gap) != kNoTile) continue;
+            const Supply& supply = sketches_.gaps().at(table, here.gap);
+            met += field ? supply.fits > 0 : supply.joins[join_of(here.side, there.side)];
+        }
+    }
+    return met;
+}
+
 // The joins of a claimed feature with those before it.
 void Evaluation::add_joins_of(const Table& table, std::size_t one) {
+    const Claimed& a = claimed_[one];
+    if (a.sketch == nullptr || a.sketch->kind == kCentreLike) return;
+    const bool field = a.sketch->kind == kFieldLike;
     for (std::size_t other = 0; other < one; ++other) {
-        const Claimed &a = claimed_[one], &b = claimed_[other];
-        if (a.owners == b.owners || a.sketch == nullptr || b.sketch == nullptr) continue;
-        if (a.sketch->kind != b.sketch->kind || a.sketch->kind == kCentreLike) continue;
-        if ((a.sketch->gaps & b.sketch->gaps) == 0) continue;
-        const bool field = a.sketch->kind == kFieldLike;
-        int met = 0;
-        for (const Approach& here : a.sketch->approaches)
-            for (const Approach& there : b.sketch->approaches) {
-                if (here.gap != there.gap) continue;
-                if (table.board.tile_at(here.gap) != kNoTile) continue;
-                const Supply& supply = sketches_.gaps().at(table, here.gap);
-                met += field ? supply.fits > 0 : supply.joins[join_of(here.side, there.side)];
-            }
+        const Claimed& b = claimed_[other];
+        if (a.owners == b.owners || b.sketch == nullptr) continue;
+        const std::uint64_t shared = a.sketch->gaps & b.sketch->gaps;
+        if (shared == 0 || a.sketch->kind != b.sketch->kind) continue;
+        const int met = count_joiners(table, *a.sketch, *b.sketch, shared);
         if (met == 0) continue;
         if (field)
             add_join(a, b, 1 - std::exp(-0.4 * met), kFieldJoinGain, kFieldJoinLoss);

@@ -13,6 +13,7 @@
 #include "ai/room_values.h"
 #include "ai/sketch.h"
 #include "ai/weights.h"
+#include "engine/game/laid_tiles.h"
 
 namespace bastide::ai {
 
@@ -32,7 +33,7 @@ public:
                         const Weights& weights = kWeights);
 
     // Many positions that follow from this one by one tile are going to be judged: remembers what
-    // most of them share. Only in plain games: elsewhere rooms may change values and tiles.
+    // most of them share. Only in plain games: elsewhere rooms may change tiles.
     void prepare(const Desk& desk) {
         if (plain_) sketches_.prepare(desk.table);
     }
@@ -67,9 +68,13 @@ private:
 
     void gather(const Table& table);
     void add_terms(const Desk& desk, Scores& projected);
-    void add_closing(Claimed& claimed, Scores& projected);
+    void project(const Desk& desk, Scores& projected);
+    void add_after_score(const Table& table, const Claimed& claimed, Scores& projected) const;
+    int points_of(const Table& table, const Claimed& claimed, int seat, int now) const;
+    void add_closing(const Table& table, Claimed& claimed, Scores& projected);
     void add_field(const Table& table, Claimed& claimed, Scores& projected);
     void add_joins_of(const Table& table, std::size_t one);
+    int count_joiners(const Table& table, const Sketch& a, const Sketch& b, std::uint64_t shared);
     void add_join(const Claimed& a, const Claimed& b, double chance, int gain, int loss);
     void add_home(const Table& table, int seat, int less);
     Scores weighed(const Scores& projected) const;
@@ -78,7 +83,10 @@ private:
     const Game& game_;
     Taste taste_;
     Weights weights_;
-    bool plain_;  // nothing but features and fields is scored at the end: no projection needed
+    bool plain_;                           // what the end scores can be told without playing it
+    bool adds_up_ = false;                 // in the position judged now
+    std::vector<Projection> projections_;  // of what is scored beside features and fields
+    LaidTiles laid_tiles_;
     bool simple_;
     RoomValues room_values_;
     bool has_room_values_ = false;

@@ -7,16 +7,14 @@ namespace bastide::ai {
 Gaps::Gaps(const Game& game)
     : game_(game), codes_(game.board.terrains + 1u), bag_(game.bag.size(), 0) {
     known_.resize(std::size_t{codes_} * codes_ * codes_ * codes_);
+    answers_.reserve(known_.size() * bag_.size());  // pages that are never used cost nothing
 }
 
 void Gaps::look(const Table& table) {
-    bool same = now_ != 0;
-    for (std::size_t type = 0; type < bag_.size(); ++type) {
-        const auto count = static_cast<std::uint8_t>(table.bag(static_cast<TypeId>(type)));
-        same &= count == bag_[type];
-        bag_[type] = count;
-    }
-    if (!same) ++now_;
+    const std::span<const std::uint8_t> bag = table.bag();
+    if (now_ != 0 && std::equal(bag.begin(), bag.end(), bag_.begin())) return;
+    std::copy(bag.begin(), bag.end(), bag_.begin());
+    ++now_;
 }
 
 const Supply& Gaps::at(const Table& table, Square square) {
@@ -31,14 +29,15 @@ const Supply& Gaps::at(const Table& table, Square square) {
     Known& known = known_[pattern];
     if (known.when != now_) {
         known.when = now_;
-        if (!known.asked) ask(pattern, known.answers);
-        known.asked = true;
-        count(known.answers, known.supply);
+        if (!known.asked) ask(pattern, known);
+        count(known);
     }
     return known.supply;
 }
 
-void Gaps::ask(std::uint32_t pattern, std::vector<Answer>& answers) const {
+void Gaps::ask(std::uint32_t pattern, Known& known) {
+    known.asked = true;
+    known.first = static_cast<std::uint32_t>(answers_.size());
     std::array<std::uint8_t, kSides> wanted{};  // terrain + 1, or 0
     unsigned walled = 0;                        // bit per side with a neighbour
     for (int side = 0; side < kSides; ++side, pattern /= codes_) {
@@ -73,14 +72,16 @@ void Gaps::ask(std::uint32_t pattern, std::vector<Answer>& answers) const {
             }
         }
         if (fits)
-            answers.push_back({static_cast<TypeId>(id), static_cast<std::uint8_t>(closes),
-                               static_cast<std::uint8_t>(joins)});
+            answers_.push_back({static_cast<TypeId>(id), static_cast<std::uint8_t>(closes),
+                                static_cast<std::uint8_t>(joins)});
     }
+    known.answers = static_cast<std::uint32_t>(answers_.size()) - known.first;
 }
 
-void Gaps::count(const std::vector<Answer>& answers, Supply& supply) const {
+void Gaps::count(Known& known) const {
+    Supply& supply = known.supply;
     supply = {};
-    for (const Answer& answer : answers) {
+    for (const Answer& answer : std::span(answers_).subspan(known.first, known.answers)) {
         const std::uint16_t tiles = bag_[answer.type];
         if (tiles == 0) continue;
         supply.fits = static_cast<std::uint16_t>(supply.fits + tiles);

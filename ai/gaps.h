@@ -49,17 +49,18 @@ private:
     struct Known {
         std::uint32_t when = 0;
         bool asked = false;
-        std::vector<Answer> answers;  // of the types that fit, whatever the bag has
+        std::uint32_t first = 0, answers = 0;  // of the types that fit, whatever the bag has
         Supply supply;
     };
-    void ask(std::uint32_t pattern, std::vector<Answer>& answers) const;
-    void count(const std::vector<Answer>& answers, Supply& supply) const;
+    void ask(std::uint32_t pattern, Known& known);
+    void count(Known& known) const;
 
     const Game& game_;
     std::uint32_t codes_;  // terrains, and nothing
     std::uint32_t now_ = 0;
     std::vector<std::uint8_t> bag_;
     std::vector<Known> known_;
+    std::vector<Answer> answers_;  // of all patterns; there is room for all that there can be
 };
 
 }  // namespace bastide::ai

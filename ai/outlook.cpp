@@ -32,7 +32,8 @@ double winning_chance(const Scores& scores, int players, int seat, int tiles_lef
     const double spread = 0.4 + 1.35 * std::sqrt(turns);
     double sum = 0;
     for (int other = 0; other < players; ++other)
-        sum += std::exp(std::min(700.0, (scores[other] - scores[seat]) / spread));
+        sum +=
+            other == seat ? 1 : std::exp(std::min(700.0, (scores[other] - scores[seat]) / spread));
     return 1 / sum;
 }
 

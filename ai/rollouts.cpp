@@ -69,10 +69,17 @@ void Rollouts::begin(const Limit& limit) {
         add(judged[i].line, judged[i].worth);
     }
     std::stable_sort(tried_.begin(), tried_.end(), [&](const Tried& a, const Tried& b) {
-        return a.sight.utility[seat_] > b.sight.utility[seat_];
+        return a.sight.utility > b.sight.utility;
     });
     most_ = std::min(most_, tried_.size());
-    for (std::uint32_t i = 0; i < most_; ++i) racing_.push_back(i);
+    // All the room there will ever be: no simulation allocates. Pages that are never used cost
+    // nothing.
+    for (std::uint32_t i = 0; i < most_; ++i) {
+        racing_.push_back(i);
+        tried_[i].utility.reserve(kRemembered);
+    }
+    round_.reserve(most_);
+    order_.reserve(most_);
 }
 
 // With room for few simulations few can run: each needs several rounds to show anything.
@@ -124,7 +131,7 @@ bool Rollouts::play_on(const Limit& limit, Worth& worth) {
         apply_listed(here_.table, best.line[0]);
         for (std::size_t i = 1; i < best.line.size(); ++i) apply_listed(here_.table, best.line[i]);
     }
-    worth = sight_.judge(here_);
+    worth = sight_.judge(here_, seat_);
     return true;
 }
 
@@ -143,13 +150,13 @@ void Rollouts::end_round(double spent) {
     for (std::size_t i = 0; i < racing_.size(); ++i) {
         Tried& one = tried_[racing_[i]];
         one.sum.add(round_[i], 1);
-        one.utility.push_back(round_[i].utility[seat_]);
+        if (rounds_ <= kRemembered) one.utility.push_back(round_[i].utility);
         ++one.rounds;
     }
     round_.clear();
     order_.clear();
     for (const std::uint32_t at : racing_)
-        order_.emplace_back(-tried_[at].worth(settings_.trust).utility[seat_], at);
+        order_.emplace_back(-tried_[at].worth(settings_.trust).utility, at);
     std::sort(order_.begin(), order_.end());
     const double share = std::pow(1 - spent, settings_.halving);
     const auto keep =
@@ -158,13 +165,11 @@ void Rollouts::end_round(double spent) {
     for (std::size_t i = 0; i < std::min(keep, order_.size()); ++i)
         racing_.push_back(order_[i].second);
     constexpr std::uint32_t kFewest = 6;
-    if (rounds_ >= kFewest) drop_hopeless(racing_.front());
+    if (rounds_ >= kFewest && rounds_ <= kRemembered) drop_hopeless(racing_.front());
 }
 
 void Rollouts::drop_hopeless(std::uint32_t best) {
-    const auto value = [&](std::uint32_t at) {
-        return tried_[at].worth(settings_.trust).utility[seat_];
-    };
+    const auto value = [&](std::uint32_t at) { return tried_[at].worth(settings_.trust).utility; };
     std::erase_if(racing_, [&](std::uint32_t at) {
         if (at == best) return false;
         double sum = 0, squares = 0;

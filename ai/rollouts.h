@@ -39,7 +39,7 @@ public:
         Worth sight;
         std::uint32_t rounds = 0;    // complete ones
         Worth sum;                   // over these
-        std::vector<float> utility;  // of the seat that decides, of each round
+        std::vector<float> utility;  // of the seat that decides, of each of the first rounds
         // What the rounds and the first sight say together.
         Worth worth(double trust) const;
     };
@@ -49,6 +49,8 @@ public:
 
 private:
     void add(const Line& line, const Worth& sight);
+    // Rounds that are remembered one by one. What is not hopeless after so many never is.
+    static constexpr std::uint32_t kRemembered = 1 << 14;
     std::size_t field_of(double room) const;
     bool take_apart(const Action& first, const Limit& limit);
     bool play_on(const Limit& limit, Worth& worth);

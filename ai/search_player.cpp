@@ -91,9 +91,8 @@ private:
         for (const Rollouts::Tried& tried : search.tried())
             runners.push_back({&tried, tried.worth(level_.search.trust)});
         std::stable_sort(runners.begin(), runners.end(), [&](const Runner& a, const Runner& b) {
-            return a.tried->rounds != b.tried->rounds
-                       ? a.tried->rounds > b.tried->rounds
-                       : a.worth.utility[seat] > b.worth.utility[seat];
+            return a.tried->rounds != b.tried->rounds ? a.tried->rounds > b.tried->rounds
+                                                      : a.worth.utility > b.worth.utility;
         });
         const int left = tiles_left(state);
         for (const Runner& runner : runners) {
@@ -105,7 +104,7 @@ private:
             choice.visits = runner.tried->rounds;
             for (int i = 0; i < game.players; ++i) choice.scores[i] = runner.worth.scores[i];
             choice.margin = margin_of(choice.scores, game.players, seat);
-            const double utility = runner.worth.utility[seat];
+            const double utility = runner.worth.utility;
             choice.winning =
                 choice.visits > 0
                     ? std::clamp(utility - level_.search.sight.margin * choice.margin, 0.0, 1.0)

@@ -14,32 +14,34 @@ Sight::Sight(const Game& game, const SightSettings& settings, const Taste& taste
       hands_(game),
       others_(taste.others) {
     for (auto& desk : desks_) desk = std::make_unique<Desk>(game);
+    const auto most = static_cast<std::size_t>(std::max(settings.judged, 1));
+    judged_.reserve(most);
+    sorted_.reserve(most);
+    order_.reserve(most);
 }
 
-Worth Sight::judge(const Desk& desk) {
+Worth Sight::judge(const Desk& desk, int seat) {
     Scores scores = evaluation_.judge(desk);
     hands_.add(desk, evaluation_, scores);
-    return worth_of(scores, desk);
+    return worth_of(scores, desk, seat);
 }
 
-Worth Sight::worth_of(const Scores& scores, const Desk& desk) const {
+Worth Sight::worth_of(const Scores& scores, const Desk& desk, int seat) const {
     const int left = desk.table.head.step >= game_.step_count ? 0 : tiles_left(desk.state) + 1;
     Worth worth;
-    for (int seat = 0; seat < game_.players; ++seat) {
-        Scores felt = scores;
-        // Who minds the others more or less than their points says so by what they win or lose
-        // from here.
-        if (others_ != 1) {
-            const double other = scores[seat] - margin_of(scores, game_.players, seat);
-            const double before = expected_[seat] - margin_of(expected_, game_.players, seat);
-            felt[seat] -= (others_ - 1) * (other - before);
-        }
-        worth.scores[seat] = static_cast<float>(scores[seat]);
-        const double chance =
-            settings_.winning == 0 ? 0 : winning_chance(felt, game_.players, seat, left);
-        worth.utility[seat] = static_cast<float>(
-            settings_.winning * chance + settings_.margin * margin_of(felt, game_.players, seat));
+    for (int i = 0; i < game_.players; ++i) worth.scores[i] = static_cast<float>(scores[i]);
+    Scores felt = scores;
+    // Who minds the others more or less than their points says so by what they win or lose from
+    // here.
+    if (others_ != 1) {
+        const double other = scores[seat] - margin_of(scores, game_.players, seat);
+        const double before = expected_[seat] - margin_of(expected_, game_.players, seat);
+        felt[seat] -= (others_ - 1) * (other - before);
     }
+    const double chance =
+        settings_.winning == 0 ? 0 : winning_chance(felt, game_.players, seat, left);
+    worth.utility = static_cast<float>(settings_.winning * chance +
+                                       settings_.margin * margin_of(felt, game_.players, seat));
     return worth;
 }
 
@@ -60,7 +62,7 @@ void Sight::settle(int seat, int depth, int width, const Limit& limit, Judged& j
         return;
     }
     if (depth == kLongestLine || due.kind != Pending::Kind::kDecision || due.player != seat) {
-        judged.worth = judge(desk);
+        judged.worth = judge(desk, seat);
         return;
     }
     legal_actions(desk.table, desk.actions);
@@ -77,7 +79,7 @@ void Sight::settle(int seat, int depth, int width, const Limit& limit, Judged& j
         tried.line.set_end(tried.line.begin() + length);
         tried.line.push_back(action);
         settle(seat, depth + 1, std::max(2, width / 4), limit, tried);
-        if (first || tried.worth.utility[seat] > judged.worth.utility[seat]) judged = tried;
+        if (first || tried.worth.utility > judged.worth.utility) judged = tried;
         first = false;
         if (limit.out_of_time()) break;
     }
@@ -101,7 +103,7 @@ bool Sight::let_others_answer(int seat, int depth) {
             Desk& next = *desks_[depth];
             next.set(desk.state);
             apply_listed(next.table, action);
-            const double utility = judge(next).utility[due.player];
+            const double utility = judge(next, due.player).utility;
             if (utility <= most) continue;
             most = utility;
             answer = action;
@@ -121,14 +123,14 @@ bool Sight::settle_puts(int seat, int depth, Judged& judged) {
     passed.set(desk.state);
     apply_listed(passed.table, last);
     if (pending(passed.table).kind != Pending::Kind::kChance) return false;
-    judged.worth = judge(passed);
+    judged.worth = judge(passed, seat);
     Action best = last;
     for (const Action& action : desk.actions) {
         if (action.verb != kPutVerb) continue;
         const Board& board = passed.table.board;
         const SegmentId segment = board.segment_of(board.tile_at(action.square), action.index);
-        const Worth worth = worth_of(evaluation_.judge_put(passed, seat, segment), passed);
-        if (worth.utility[seat] <= judged.worth.utility[seat]) continue;
+        const Worth worth = worth_of(evaluation_.judge_put(passed, seat, segment), passed, seat);
+        if (worth.utility <= judged.worth.utility) continue;
         judged.worth = worth;
         best = action;
     }
@@ -184,12 +186,18 @@ bool Sight::judge_all(Desk& here, int seat, bool root, const Limit& limit,
     return rough;
 }
 
+// The first `count` of them, the best first, and of equals the first first.
+void Sight::sort(std::size_t count, std::vector<Judged>& judged) {
+    order_.clear();
+    for (std::uint32_t i = 0; i < count; ++i) order_.emplace_back(-judged[i].worth.utility, i);
+    std::sort(order_.begin(), order_.end());
+    sorted_.assign(judged.begin(), judged.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t i = 0; i < count; ++i) judged[i] = sorted_[order_[i].second];
+}
+
 void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged) {
     const bool rough = judge_all(here, seat, root, limit, judged);
-    const auto by_worth = [&](const Judged& a, const Judged& b) {
-        return a.worth.utility[seat] > b.worth.utility[seat];
-    };
-    std::stable_sort(judged.begin(), judged.end(), by_worth);
+    sort(judged.size(), judged);
     if (!rough) return;
     // The best of these once more with all that could follow.
     constexpr int kWide = 24;
@@ -198,7 +206,7 @@ void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vecto
     int i = 0;
     for (; i < again && !limit.out_of_time(); ++i)
         try_action(here, Action(judged[i].line[0]), seat, kWide, limit, judged[i]);
-    std::stable_sort(judged.begin(), judged.begin() + i, by_worth);
+    sort(static_cast<std::size_t>(i), judged);
 }
 
 // Where nothing is judged twice no order is needed, only the first of the best.
@@ -209,10 +217,9 @@ void Sight::best(Desk& here, int seat, const Limit& limit, Judged& judged) {
         return;
     }
     judge_all(here, seat, false, limit, judged_);
-    judged =
-        *std::max_element(judged_.begin(), judged_.end(), [&](const Judged& a, const Judged& b) {
-            return a.worth.utility[seat] < b.worth.utility[seat];
-        });
+    judged = *std::max_element(
+        judged_.begin(), judged_.end(),
+        [&](const Judged& a, const Judged& b) { return a.worth.utility < b.worth.utility; });
 }
 
 bool Sight::is_long(const Desk& here) const {

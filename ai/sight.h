@@ -22,16 +22,14 @@ struct SightSettings {
     const Weights* weights = &kWeights;
 };
 
-// What a position is worth to each seat.
+// What a position is worth to the seat that judges it.
 struct Worth {
-    std::array<float, kMaxPlayers> scores{};   // expected final score
-    std::array<float, kMaxPlayers> utility{};  // what the seat wants: chance to win, and margin
+    std::array<float, kMaxPlayers> scores{};  // expected final score of each seat
+    float utility = 0;                        // what the seat wants: chance to win, and margin
 
     void add(const Worth& other, float times) {
-        for (int seat = 0; seat < kMaxPlayers; ++seat) {
-            scores[seat] += times * other.scores[seat];
-            utility[seat] += times * other.utility[seat];
-        }
+        for (int seat = 0; seat < kMaxPlayers; ++seat) scores[seat] += times * other.scores[seat];
+        utility += times * other.utility;
     }
 };
 
@@ -52,7 +50,7 @@ public:
     // What the seats expected before anything was tried: from it those who mind the others more or
     // less than their points reckon.
     void begin(const Desk& here) { expected_ = evaluation_.judge(here); }
-    Worth judge(const Desk& desk);
+    Worth judge(const Desk& desk, int seat);
     // Every action of the decision that is due on the desk, the best for the seat first; at the
     // root of a search with more patience. Never empty: out of time, some are left out.
     void look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged);
@@ -61,7 +59,7 @@ public:
 
 private:
     void settle(int seat, int depth, int width, const Limit& limit, Judged& judged);
-    Worth worth_of(const Scores& scores, const Desk& desk) const;
+    Worth worth_of(const Scores& scores, const Desk& desk, int seat) const;
     bool settle_puts(int seat, int depth, Judged& judged);
     bool let_others_answer(int seat, int depth);
     void settle_chance(int seat, int depth, int width, const Limit& limit, Judged& judged);
@@ -69,6 +67,7 @@ private:
                     Judged& judged);
     bool judge_all(Desk& here, int seat, bool root, const Limit& limit,
                    std::vector<Judged>& judged);
+    void sort(std::size_t count, std::vector<Judged>& judged);
     bool is_long(const Desk& here) const;
     void overlook(Desk& here, int seat) const;
     void share_halves(const Desk& here, int seat, std::vector<Judged>& judged) const;
@@ -80,7 +79,9 @@ private:
     double others_;
     Scores expected_{};
     std::array<std::unique_ptr<Desk>, kLongestLine> desks_;  // after one action, two, three
-    std::vector<Judged> judged_;
+    // Scratch paper, so that no simulation allocates.
+    std::vector<Judged> judged_, sorted_;
+    std::vector<std::pair<float, std::uint32_t>> order_;
 };
 
 }  // namespace bastide::ai

@@ -31,23 +31,50 @@ int class_of(const Kind& kind) {
     return kind.fills_edge ? kCityLike : kRoadLike;
 }
 
+constexpr unsigned kAllSides = (1u << kSides) - 1;
+
+// The sides of a tile, a bit each, as they lie.
+constexpr unsigned turned_sides(unsigned sides, int rotation) {
+    return (sides << rotation | sides >> (kSides - rotation)) & kAllSides;
+}
+
+// The sides that halves of sides belong to.
+constexpr unsigned sides_of(unsigned halves) {
+    const unsigned both = halves | halves >> 1;
+    return (both & 1) | (both >> 1 & 2) | (both >> 2 & 4) | (both >> 3 & 8);
+}
+
 constexpr double kNoGap = 10;  // more than the log of any number of tiles
 
 }  // namespace
 
 Sketches::Sketches(const Game& game, const Weights& weights)
-    : game_(game), weights_(weights), gaps_(game) {}
+    : game_(game), weights_(weights), gaps_(game) {
+    add_block();
+    sides_.resize(kMaxTiles + 1);
+    kept_at_.resize(game.board.max_segments);
+    drawn_at_.resize(game.board.max_segments);
+}
+
+void Sketches::add_block() {
+    blocks_.push_back(std::make_unique<Sketch[]>(kBlock));
+    roots_.resize(blocks_.size() * kBlock);
+}
 
 void Sketches::prepare(const Table& table) {
+    forget_drawn();
+    for (std::size_t i = 0; i < kept_; ++i) kept_at_[roots_[i]] = 0;
     tiles_ = looked_ = -1;
     used_ = kept_ = 0;
     look(table);
+    count_sides(table);
     for (const Figure& figure : table.board.figures()) {
         const SegmentId root = table.board.feature_of(figure);
         if (figure.owner == kNobody || root == kNowhere) continue;
         const Sketch& sketch = of(table, root);
         for (const SegmentId city : sketch.cities) of(table, city);
     }
+    kept_at_.swap(drawn_at_);
     kept_ = used_;
     tiles_ = table.board.tile_count();
     bag_ = gaps_.version();
@@ -61,46 +88,99 @@ void Sketches::look(const Table& table) {
     const int more = table.board.tile_count() - tiles_;
     usable_ = tiles_ >= 0 && gaps_.version() == bag_ && (more == 0 || more == 1);
     moved_ = more == 1;
+    same_ = false;
+    sides_known_ = usable_;
     if (!usable_) {
-        used_ = kept_;
+        forget_drawn();
         looked_ = -1;
         return;
     }
     // The same tiles as the last time, and perhaps other figures: nothing has to be drawn again.
     const PlacedTile& last = table.board.tile(table.board.last_tile());
-    const bool same = looked_ == table.board.tile_count() && last_.square == last.square &&
-                      last_.type_and_rotation == last.type_and_rotation;
-    if (!same) used_ = kept_;
+    same_ = looked_ == table.board.tile_count() && last_.square == last.square &&
+            last_.type_and_rotation == last.type_and_rotation;
+    if (!same_) {
+        forget_drawn();
+        place_among_sides(table);
+    }
     looked_ = table.board.tile_count();
     last_ = last;
     placed_ = last.square;
+    near_ = 1ull << mark_of(placed_);
+    for (int side = 0; side < kSides; ++side) near_ |= 1ull << mark_of(neighbour(placed_, side));
+}
+
+void Sketches::count_sides(const Table& table) {
+    sides_known_ = false;
+    changes_.clear();
+    for (TileId tile = 0; tile < table.board.tile_count(); ++tile)
+        sides_[tile] = static_cast<std::uint8_t>(empty_sides(table, tile, kAllSides));
+    sides_known_ = true;
+}
+
+// Takes back what the tile looked at before has changed, and lays this one if there is one.
+void Sketches::place_among_sides(const Table& table) {
+    for (const Change& change : changes_) sides_[change.tile] = change.before;
+    changes_.clear();
+    if (!moved_) return;
+    const TileId placed = table.board.last_tile();
+    unsigned empty = 0;
+    for (int side = 0; side < kSides; ++side) {
+        const TileId other = table.board.tile_at(neighbour(table.board.tile(placed).square, side));
+        if (other == kNoTile) {
+            empty |= 1u << side;
+            continue;
+        }
+        changes_.push_back({other, sides_[other]});
+        sides_[other] &= static_cast<std::uint8_t>(~(1u << opposite(side)));
+    }
+    sides_[placed] = static_cast<std::uint8_t>(empty);
+}
+
+// Of these sides of the tile those without a tile beside it.
+unsigned Sketches::empty_sides(const Table& table, TileId tile, unsigned sides) const {
+    if (sides_known_) return sides_[tile] & sides;
+    unsigned empty = 0;
+    for (; sides != 0; sides &= sides - 1) {
+        const int side = std::countr_zero(sides);
+        if (table.board.tile_at(neighbour(table.board.tile(tile).square, side)) == kNoTile)
+            empty |= 1u << side;
+    }
+    return empty;
 }
 
 // A tile changes the features that it joins, and the gaps beside it. For a field only the first
 // counts: its cities have sketches of their own.
 bool Sketches::still_true(const Sketch& sketch) const {
     if (!moved_) return true;
+    if (sketch.approaches.full() || sketch.cities.full()) return false;
+    if ((sketch.gaps & near_) == 0) return true;
     const int near = sketch.kind == kFieldLike ? 0 : 1;
     for (const Approach& approach : sketch.approaches)
         if (std::abs(approach.gap.x - placed_.x) + std::abs(approach.gap.y - placed_.y) <= near)
             return false;
-    return !sketch.approaches.full() && !sketch.cities.full();
+    return true;
 }
 
-Sketch& Sketches::fresh() {
-    if (used_ == sketches_.size()) sketches_.push_back(std::make_unique<Sketch>());
-    return *sketches_[used_++];
+// All but those of prepare().
+void Sketches::forget_drawn() {
+    while (used_ > kept_) drawn_at_[roots_[--used_]] = 0;
+}
+
+Sketch& Sketches::fresh(SegmentId root) {
+    if (used_ == roots_.size()) add_block();
+    roots_[used_] = root;
+    drawn_at_[root] = static_cast<std::uint16_t>(used_ + 1);
+    return sketch(used_++);
 }
 
 const Sketch& Sketches::of(const Table& table, SegmentId root) {
-    for (std::size_t i = usable_ ? 0 : kept_; i < used_; ++i) {
-        const Sketch& sketch = *sketches_[i];
-        if (sketch.root != root) continue;
-        if (i >= kept_ || still_true(sketch)) return sketch;
-    }
-    Sketch& sketch = fresh();
-    draw(table, root, sketch);
-    return sketch;
+    if (const std::size_t at = kept_at_[root]; usable_ && at != 0)
+        if (const Sketch& kept = sketch(at - 1); still_true(kept)) return kept;
+    if (const std::size_t at = drawn_at_[root]; at != 0) return sketch(at - 1);
+    Sketch& drawn = fresh(root);
+    draw(table, root, drawn);
+    return drawn;
 }
 
 void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {
@@ -114,7 +194,12 @@ void Sketches::draw(const Table& table, SegmentId root, Sketch& sketch) {
     sketch.dead = false;
     sketch.squares = 0;
     const bool complete = board.complete(root);
-    sketch.now = rules.value != nullptr ? rules.value(table, root, complete).points() : 0;
+    if (game_.hooks.owner_value.empty() || rules.value == nullptr) {
+        sketch.now = rules.value != nullptr ? rules.value(table, root, complete).points() : 0;
+    } else {
+        sketch.value = rules.value(table, root, complete);
+        sketch.now = sketch.value.points();
+    }
     if (sketch.kind == kFieldLike) {
         draw_field(table, sketch);
         return;
@@ -145,10 +230,14 @@ void Sketches::draw_edges(const Table& table, Sketch& sketch) {
     const Board& board = table.board;
     board.for_each_segment(sketch.root, [&](SegmentId id) {
         const PlacedTile& placed = board.tile(board.tile_of(id));
-        for (unsigned edges = board.type_of_segment(id).edges; edges != 0; edges &= edges - 1) {
+        unsigned edges = board.type_of_segment(id).edges;
+        const unsigned empty =
+            empty_sides(table, board.tile_of(id), turned_sides(edges, placed.rotation()));
+        if (empty == 0) return;
+        for (; edges != 0; edges &= edges - 1) {
             const int side = turned_side(std::countr_zero(edges), placed.rotation());
+            if (!(empty >> side & 1)) continue;
             const Square gap = neighbour(placed.square, side);
-            if (board.tile_at(gap) != kNoTile) continue;
             const Supply& supply = gaps_.at(table, gap);
             sketch.dead |= supply.fits == 0;
             const double closers = log_of(supply.closes[opposite(side)]);
@@ -188,12 +277,14 @@ void Sketches::draw_field(const Table& table, Sketch& sketch) {
         const SegmentType& type = board.type_of_segment(field);
         const TileId tile = board.tile_of(field);
         const PlacedTile& placed = board.tile(tile);
-        for (int side = 0; side < kSides; ++side) {
-            if (!(type.halves >> (2 * side) & 3)) continue;
-            const Square gap = neighbour(placed.square, turned_side(side, placed.rotation()));
-            if (board.tile_at(gap) != kNoTile) continue;
+        const unsigned empty =
+            empty_sides(table, tile, turned_sides(sides_of(type.halves), placed.rotation()));
+        for (int own = 0; own < kSides && empty != 0; ++own) {
+            if (!(type.halves >> (2 * own) & 3)) continue;
+            const int side = turned_side(own, placed.rotation());
+            if (!(empty >> side & 1)) continue;
             ++sketch.squares;
-            sketch.approach(gap, 0);
+            sketch.approach(neighbour(placed.square, side), 0);
         }
         for (unsigned borders = type.borders; borders != 0; borders &= borders - 1) {
             const SegmentId city = board.root(board.segment_of(tile, std::countr_zero(borders)));

@@ -81,8 +81,7 @@ std::string brackets(const BoardWork& work) {
 }
 
 std::string compose(const BoardWork& work) {
-    const double scale = std::clamp(work.width() / 1300, 1.0, 2.6);
-    const double below = work.look.scores ? 66 * scale : 0;
+    const double below = work.look.scores ? score_strip_height(work) : 0;
     const double wide = work.width() + 2 * kBoardMargin,
                  high = work.height() + 2 * kBoardMargin + below;
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" +
@@ -98,7 +97,7 @@ std::string compose(const BoardWork& work) {
         svg += stroke(work.grid, work.palette[kInk], .8, " stroke-opacity=\".28\"");
     svg += work.towers + work.zones + work.symbols + brackets(work);
     svg += in_order(work.pieces);
-    if (work.look.scores) svg += score_strip(work, work.height() + kBoardMargin - 4, scale);
+    if (work.look.scores) svg += score_strip(work, work.height() + kBoardMargin - 4);
     return svg + "</svg>\n";
 }
 

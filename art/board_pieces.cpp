@@ -2,7 +2,7 @@
 
 #include "art/board_work.h"
 #include "art/figure_art.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "engine/game/standing.h"
 
 namespace bastide::art {

@@ -53,7 +53,8 @@ inline constexpr double kBoardMargin = 44;  // around the tiles
 
 // board_pieces.cpp: figures, and tokens that lie on tiles.
 void add_pieces(BoardWork& work);
-// score_strip.cpp: a plate for each player below the board.
-std::string score_strip(const BoardWork& work, double top, double scale);
+// score_strip.cpp: a plate for each player below the board, in several rows below a narrow one.
+double score_strip_height(const BoardWork& work);
+std::string score_strip(const BoardWork& work, double top);
 
 }  // namespace bastide::art

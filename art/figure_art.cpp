@@ -38,8 +38,11 @@ std::string figure_fragment(std::string_view kind, int seat, Vec at, double scal
                             const Palette& palette) {
     const Drawing* drawing = drawing_of_figure(kind);
     if (!drawing) return "";
-    const char* turn = lying && drawing->lies ? " rotate(-90) translate(0 4)" : "";
-    return moved(paint_shapes(*drawing, {palette, seat}), at, scale, turn);
+    const std::string shapes = paint_shapes(*drawing, {palette, seat});
+    if (!lying || !drawing->lies) return moved(shapes, at, scale);
+    const std::string centred =
+        " rotate(-90) translate(0 " + number((drawing->up - drawing->down) / 2) + ")";
+    return moved(shapes, at, scale * kLyingScale, centred);
 }
 
 std::string token_fragment(std::string_view name, Vec at, double scale, const Palette& palette) {

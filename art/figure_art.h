@@ -8,8 +8,12 @@ namespace bastide::art {
 
 inline constexpr double kFigureScale = 1.15;  // of figures on a board of 200 units a tile
 
-// A figure with its foot near `at`, in the colour of a seat; -1 is nobody. Figures without a
-// drawing of their own look like a follower.
+// Of figures that lie down, against those that stand: fields may be shallow, and a farmer must not
+// reach through the wall behind his field.
+inline constexpr double kLyingScale = .8;
+
+// A figure with its foot near `at`, or with its middle there if it lies, in the colour of a seat;
+// -1 is nobody. Figures without a drawing of their own look like a follower.
 std::string figure_fragment(std::string_view kind, int seat, Vec at, double scale, bool lying,
                             const Palette& palette);
 // A token in a roundel.

@@ -18,7 +18,7 @@ inline constexpr int kCells = 200;  // along a side: one unit each
 enum Label : std::uint8_t {
     kWallLabel = 0x20,   // a wall of a city
     kBuiltLabel = 0x21,  // built over, and no segment
-    kHedgeLabel = 0x22,
+    kFieldWallLabel = 0x22,
     kFootLabel = 0x23,  // where a building or a symbol stands
     kLaneLabel = 0x24,  // a lane that belongs to no road
     kOpenLabel = 0xff,  // land that no field has got yet

@@ -26,20 +26,23 @@ void paint_gate(PaintWork& work, const GatePlan& plan) {
 // A roundel with a point: it means the edge that it points at.
 void paint_arrow(PaintWork& work, const Placed& thing) {
     const Vec out = Vec{} - inwards(thing.arrow), across = quarter_turn(out);
-    const Vec at = thing.at;
-    const Line head{at + out * 20.5, at + out * 7 + across * 12.5, at + out * 7 - across * 12.5};
+    const double more = work.look.small ? 1.3 : 1;
+    const Vec at = thing.at - out * (20.5 * (more - 1));  // the point stays inside the tile
+    const Line head{at + out * (20.5 * more), at + (out * 7 + across * 12.5) * more,
+                    at + (out * 7 - across * 12.5) * more};
     work.art.symbols += path(straight_path(head), work.colour(kCrimson), work.colour(kInk), 1.3,
                              " stroke-linejoin=\"round\"");
-    work.art.symbols += paint_roundel(*thing.drawing, thing.at, thing.scale, {work.palette});
+    work.art.symbols += paint_roundel(*thing.drawing, at, thing.scale * more, {work.palette});
 }
 
-// How much larger a sign is painted so that it is seen at a small size, as far as its tile has
-// room.
+// How large something is painted so that it is seen at a small size, as far as its tile has room.
+// Signs grow most; buildings less, because ways lead up to them.
 double grown(const Placed& thing) {
     const Drawing& d = *thing.drawing;
+    const bool sign = d.category == "mark" || d.category == "symbol";
     const double room = std::min({thing.at.x / d.left, thing.at.y / d.up,
                                   (kSide - thing.at.x) / d.right, (kSide - thing.at.y) / d.down});
-    return std::clamp(room, thing.scale, thing.scale * 1.6);
+    return std::clamp(room, thing.scale, thing.scale * (sign ? 1.6 : 1.35));
 }
 
 void paint_placed(PaintWork& work, const Placed& thing) {
@@ -52,7 +55,7 @@ void paint_placed(PaintWork& work, const Placed& thing) {
         return;
     }
     const bool sign = drawing.category == "mark" || drawing.category == "symbol";
-    const double scale = sign && work.look.small ? grown(thing) : thing.scale;
+    const double scale = work.look.small ? grown(thing) : thing.scale;
     const std::string svg = paint_standing(drawing, thing.at, scale, painter);
     if (sign)
         work.art.symbols += svg;

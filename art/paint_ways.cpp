@@ -48,9 +48,9 @@ void paint_casing(PaintWork& work, const WayPlan& way) {
     const double width = way.way.casing * work.bold();
     for (const Line& line : way.bridges)
         if (!way.way.deck) {
-            work.art.ways += stroke(smooth_path(line), work.colour(kInk), width + 8.4);
-            work.art.ways += stroke(smooth_path(line), work.colour(kStoneLight), width + 6);
-            work.art.ways += stroke(smooth_path(line), work.colour(kStoneDark), width + 6,
+            work.art.ways += stroke(smooth_path(line), work.colour(kInk), width + 10.4);
+            work.art.ways += stroke(smooth_path(line), work.colour(kStoneLight), width + 8);
+            work.art.ways += stroke(smooth_path(line), work.colour(kStoneDark), width + 8,
                                     " stroke-dasharray=\"1 3.6\"");
         }
     if (way.pool_size > 0) paint_pool(work, way);

@@ -1,5 +1,5 @@
 // Fields: the land that is left over. Where the definition parts fields that nothing drawn keeps
-// apart, a hedge does; where it joins what the drawing parts, the plan is at fault.
+// apart, a field wall does; where it joins what the drawing parts, the plan is at fault.
 #include <algorithm>
 #include <bit>
 
@@ -9,7 +9,7 @@ namespace bastide::art {
 namespace {
 
 constexpr double kWallReach = 5.3;
-constexpr double kHedgeReach = 4.2;
+constexpr double kFieldWallReach = 4.2;
 
 // Points of a half-side at which its field must be found.
 std::array<Vec, 3> half_points(int half) {
@@ -58,7 +58,7 @@ Discord discord_of(const PlanWork& work, const Grid& grid) {
     return discord;
 }
 
-// Something that a hedge can begin or end at, as points of its border.
+// Something that a field wall can begin or end at, as points of its border.
 using Terminal = Line;
 
 void add_samples(std::vector<Terminal>& terminals, const Line& line) {
@@ -107,13 +107,14 @@ Line shortest_between(const Terminal& a, const Terminal& b) {
     return best;
 }
 
-Line hedge_line(PlanWork& work, const Line& ends) {
+Line field_wall_line(PlanWork& work, const Line& ends) {
     return trembled(
         bezier(ends[0], mix(ends[0], ends[1], .33), mix(ends[0], ends[1], .67), ends[1], 10),
         work.chance, .8);
 }
 
-// Points of the rim at which a hedge must begin: fields change there and nothing else is drawn.
+// Points of the rim at which a field wall must begin: fields change there and nothing else is
+// drawn.
 std::vector<Vec> rim_changes(const PlanWork& work) {
     std::vector<Vec> points;
     for (int half = 0; half < kHalves; ++half) {
@@ -132,13 +133,13 @@ std::vector<Vec> rim_changes(const PlanWork& work) {
     return points;
 }
 
-void add_hedge(PlanWork& work, const Line& ends) {
-    const Line line = hedge_line(work, ends);
-    work.plan.hedges.push_back(line);
-    work.plan.grid.stamp_line(line, kHedgeReach, kHedgeLabel, kOpenLabel);
+void add_field_wall(PlanWork& work, const Line& ends) {
+    const Line line = field_wall_line(work, ends);
+    work.plan.field_walls.push_back(line);
+    work.plan.grid.stamp_line(line, kFieldWallReach, kFieldWallLabel, kOpenLabel);
 }
 
-void hedge_from_rim(PlanWork& work) {
+void wall_from_rim(PlanWork& work) {
     const auto terminals = find_terminals(work);
     for (const Vec point : rim_changes(work)) {
         Line best;
@@ -149,12 +150,12 @@ void hedge_from_rim(PlanWork& work) {
                 best = line;
         }
         if (best.empty()) best = {point, kMiddle};
-        add_hedge(work, best);
+        add_field_wall(work, best);
     }
 }
 
-// The shortest hedge, or pair of hedges, after which no two fields share a piece of land.
-void hedge_between(PlanWork& work) {
+// The shortest field wall, or pair of them, after which no two fields share a piece of land.
+void wall_between(PlanWork& work) {
     const Discord before = discord_of(work, work.plan.grid);
     if (before.shared == 0) return;
     const auto terminals = find_terminals(work);
@@ -175,7 +176,7 @@ void hedge_between(PlanWork& work) {
         Grid grid = work.plan.grid;
         for (const Line& line : lines) {
             size += distance(line[0], line[1]);
-            grid.stamp_line(line, kHedgeReach, kHedgeLabel, kOpenLabel);
+            grid.stamp_line(line, kFieldWallReach, kFieldWallLabel, kOpenLabel);
         }
         if (size >= least) return;
         const Discord after = discord_of(work, grid);
@@ -186,7 +187,7 @@ void hedge_between(PlanWork& work) {
     for (const Line& gap : gaps) attempt({gap});
     for (std::size_t a = 0; a < gaps.size(); ++a)
         for (std::size_t b = a + 1; b < gaps.size(); ++b) attempt({gaps[a], gaps[b]});
-    for (const Line& line : best) add_hedge(work, line);
+    for (const Line& line : best) add_field_wall(work, line);
 }
 
 // Land that no half-side leads to belongs to the closed-in field whose spot is nearest, or to the
@@ -232,14 +233,23 @@ void give_land(PlanWork& work) {
         }
 }
 
-// A field may lie in several pieces only where something crosses above it.
+// The definition says that a walled area crosses above the field: its parts are one below it. And
+// where players have built a deck, the landscape is what it was before.
+bool runs_on_unseen(const PlanWork& work, int field) {
+    for (int i = 0; i < work.segments(); ++i)
+        if (work.is_walled(i) && work.crosses(i, field)) return true;
+    return std::any_of(work.plan.ways.begin(), work.plan.ways.end(),
+                       [](const WayPlan& way) { return way.way.deck; });
+}
+
+// A field may lie in several pieces only where it runs on out of sight.
 void check_fields(PlanWork& work) {
     const auto found = pieces_of_fields(work, pieces_of(work.plan.grid, kOpenLabel));
     for (int i = 0; i < work.segments(); ++i) {
         if (!work.is_field(i)) continue;
         const std::string name = "segment " + std::to_string(i);
         if (found[i].empty()) work.complain(name + " has no land");
-        if (found[i].size() > 1 && work.text.crossings.empty())
+        if (found[i].size() > 1 && !runs_on_unseen(work, i))
             work.complain(name + " is parted by what lies between its half-edges");
         for (int j = i + 1; j < work.segments(); ++j)
             for (const int piece : found[i])
@@ -302,8 +312,8 @@ void stamp_everything(PlanWork& work) {
 }
 
 void plan_fields(PlanWork& work) {
-    hedge_from_rim(work);
-    hedge_between(work);
+    wall_from_rim(work);
+    wall_between(work);
     check_fields(work);
     give_land(work);
     // A deck stands on posts: the fields below it are what they were.

@@ -261,7 +261,9 @@ void place_fixed(PlanWork& work) {
         bool inside_walls = false;  // a building in a city is smaller
         for (int j = 0; j < work.segments(); ++j)
             inside_walls = inside_walls || (work.is_walled(j) && work.joined(i, j));
-        const double largest = inside_walls ? .72 : 1;
+        // One aside of the middle has less room, and is as large whatever way the tile is turned.
+        const bool aside = distance(work.plan.slots[i], kMiddle) > 20;
+        const double largest = inside_walls ? .72 : aside ? .8 : 1;
         work.plan.placed.push_back(fitted({drawing, work.plan.slots[i], largest, i, -1}));
     }
     for (int i = 0; i < work.segments(); ++i)

@@ -9,6 +9,7 @@ namespace bastide::art {
 namespace {
 
 constexpr double kWayTremor = 1.1;
+constexpr double kRamp = 11;      // of a bridge, before and behind what it crosses
 constexpr double kRingRoom = 10;  // between what stands in a ring and the middle of the ring
 
 int first_side(unsigned sides) { return std::countr_zero(sides); }
@@ -334,14 +335,18 @@ void order_levels(PlanWork& work) {
         if (area.segment >= 0) area.level = level[area.segment];
 }
 
-// The parts of a line that lie within `reach` of something below.
+// The parts of a line that lie within reach of something below, to a unit or two: a bridge is as
+// long on one tile as on another.
 template <typename Near>
 void add_bridge(WayPlan& way, Near near) {
+    constexpr double kStep = 2;
     for (const Line& line : way.lines) {
+        const int steps = static_cast<int>(length_of(line) / kStep);
         Line part;
-        for (std::size_t i = 0; i <= line.size(); ++i) {
-            if (i < line.size() && near(line[i])) {
-                part.push_back(line[i]);
+        for (int i = 0; i <= steps + 1; ++i) {
+            const Vec p = point_at(line, i * kStep);
+            if (i <= steps && near(p)) {
+                part.push_back(p);
             } else {
                 if (part.size() > 1) way.bridges.push_back(part);
                 part.clear();
@@ -356,7 +361,7 @@ void plan_bridges(PlanWork& work) {
             if (!work.crosses(way.segment, below.segment)) continue;
             add_bridge(way, [&](Vec p) {
                 for (const Line& line : below.lines)
-                    if (distance(p, line) < below.way.casing / 2 + 6) return true;
+                    if (distance(p, line) < below.way.casing / 2 + kRamp) return true;
                 return false;
             });
         }

@@ -66,8 +66,11 @@ void plan_ways(PlanWork& work);
 void place_fixed(PlanWork& work);
 void place_dividers(PlanWork& work);
 void place_free(PlanWork& work);
-// plan_fields.cpp: fields get their cells, and hedges where nothing else parts them.
+// plan_fields.cpp: fields get their cells, and field walls where nothing else parts them.
 void stamp_everything(PlanWork& work);
 void plan_fields(PlanWork& work);
+// plan_check.cpp: complains if figures would stand elsewhere, or fields touch other walls, than the
+// definition says.
+void check_plan(PlanWork& work);
 
 }  // namespace bastide::art

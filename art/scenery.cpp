@@ -179,17 +179,14 @@ std::string gate(Vec at, Vec outwards, const Palette& palette) {
            path(arch, palette[kInk]) + "</g>";
 }
 
-std::string hedge(const Line& line, Chance& chance, const Palette& palette) {
+std::string field_wall(const Line& line, double thick, const Palette& palette) {
+    // A row of boulders: it must be taken neither for a way nor for a wall of a city.
     const std::string data = smooth_path(line);
-    std::string text = stroke(data, palette[kInk], 8.6, " stroke-linecap=\"round\"") +
-                       stroke(data, palette[kTree3], 7, " stroke-linecap=\"round\"");
-    std::string leaves;
-    const double size = length_of(line);
-    for (double at = 1.5; at < size; at += 3.4) {
-        const Vec p = point_at(line, at) + Vec{chance.between(-1.6, 1.6), chance.between(-1.8, .6)};
-        leaves += smooth_path({{p.x - 1.6, p.y}, {p.x, p.y - 1.3}, {p.x + 1.6, p.y}});
-    }
-    return text + stroke(leaves, palette[kTreeLight], 1.1, " stroke-linecap=\"round\"");
+    const double bold = palette.outline > 1 ? 1.2 : 0;
+    return stroke(data, palette[kInk], 8.8 * thick + bold, " stroke-linecap=\"round\"") +
+           stroke(data, palette[kStoneDark], 6.6 * thick, " stroke-linecap=\"round\"") +
+           stroke(data, palette[kStoneLight], 5.4 * thick,
+                  " stroke-linecap=\"round\" stroke-dasharray=\".8 6 2.4 6.6\"");
 }
 
 std::string ploughed(Vec at, double angle, const Palette& palette) {

@@ -19,8 +19,8 @@ std::string tower(Vec at, double scale, const Palette& palette);
 std::string wall(const Line& line, double thick, const Palette& palette);
 // Something seen through the opening of a wall: the gate of a line that comes from `outwards`.
 std::string gate(Vec at, Vec outwards, const Palette& palette);
-// A low wall of stones between two meadows.
-std::string hedge(const Line& line, Chance& chance, const Palette& palette);
+// A row of stones between two meadows.
+std::string field_wall(const Line& line, double thick, const Palette& palette);
 // A ploughed strip of a field.
 std::string ploughed(Vec at, double angle, const Palette& palette);
 

@@ -7,8 +7,8 @@ namespace bastide::art {
 namespace {
 
 void paint_levels(PaintWork& work) {
-    for (const Line& line : work.plan.hedges)
-        work.art.ways += hedge(line, work.chance, work.palette);
+    for (const Line& line : work.plan.field_walls)
+        work.art.ways += field_wall(line, work.bold(), work.palette);
     for (int level = 0; level < kLevels; ++level) {
         paint_ways(work, level);
         if (level == kRoadLevel) paint_lanes(work);

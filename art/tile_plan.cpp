@@ -45,16 +45,6 @@ void keep_zones_free(PlanWork& work, TypeId type) {
     }
 }
 
-// The spot of a figure must lie in the segment that it claims (CATA-61).
-void check_slots(PlanWork& work) {
-    for (int i = 0; i < work.segments(); ++i) {
-        const std::uint8_t there = work.plan.grid.at(work.plan.slots[i]);
-        const bool hidden = there < work.segments() && work.crosses(there, i);
-        if (there == i || work.is_centre(i) || hidden || there == kFootLabel) continue;
-        work.complain("the spot of segment " + std::to_string(i) + " lies outside it");
-    }
-}
-
 }  // namespace
 
 TilePlan plan_tile(const Game& game, TypeId type, int rotation) {
@@ -70,7 +60,7 @@ TilePlan plan_tile(const Game& game, TypeId type, int rotation) {
     place_dividers(work);
     plan_fields(work);
     place_free(work);
-    check_slots(work);
+    check_plan(work);
     return std::move(work.plan);
 }
 

@@ -64,7 +64,7 @@ struct TilePlan {
     std::vector<WayPlan> ways;
     std::vector<Line> lanes;  // from a village to gates
     std::vector<GatePlan> gates;
-    std::vector<Line> hedges;
+    std::vector<Line> field_walls;  // where nothing else parts two fields
     std::vector<Placed> placed;
     bool enclosed = false;       // all edges match everything: the tile has a wall of its own
     Grid grid;                   // what lies where; fields have their numbers

@@ -2,9 +2,11 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <spawn.h>
+#include <unistd.h>
 #include <vector>
 
 #include <sys/wait.h>
@@ -20,14 +22,21 @@ namespace fs = std::filesystem;
 
 constexpr int kNotFound = 127;
 
-// Runs a program without a shell. Its exit code, or kNotFound.
-int run(const std::vector<std::string>& words) {
+// Runs a program without a shell, its output into a file if one is named. Its exit code, or
+// kNotFound.
+int run(const std::vector<std::string>& words, const std::string& output = "") {
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     pid_t child = 0;
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    if (!output.empty())
+        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output.c_str(),
+                                         O_WRONLY | O_CREAT | O_TRUNC, 0600);
     const int error =
-        posix_spawnp(&child, arguments[0], nullptr, nullptr, arguments.data(), environ);
+        posix_spawnp(&child, arguments[0], &files, nullptr, arguments.data(), environ);
+    posix_spawn_file_actions_destroy(&files);
     if (error != 0) return kNotFound;
     int status = 0;
     while (waitpid(child, &status, 0) < 0)
@@ -134,6 +143,9 @@ int write_film(int frames, const std::function<std::string(int)>& frame, const s
                int pixels, int per_second) {
     const Workshop workshop;
     if (!workshop.there()) return fail(kExitFailed, "there is no room for a temporary file.");
+    // Before the pictures are drawn: they may take minutes.
+    if (run({"ffmpeg", "-loglevel", "quiet", "-version"}, workshop.file("version")) == kNotFound)
+        return fail_tool(kNotFound, "ffmpeg", "ffmpeg", path);
     for (int i = 0; i < frames; ++i) {
         const std::string svg = workshop.file("frame.svg");
         if (!save(frame(i), svg)) return fail(kExitFailed, "there is no room for a picture.");

@@ -11,6 +11,7 @@
 #include "cli/terminal_game.h"
 #include "notation/program_words.h"
 #include "notation/refusal_text.h"
+#include "notation/text_fault.h"
 
 namespace bastide {
 namespace {
@@ -103,9 +104,10 @@ private:
     }
 
     std::string fault(const RecordError& error) const {
-        if (error.text == kNoRecord) return words_.say("load.no-record");
-        if (error.text == kEndsEarly) return words_.say("load.ends-early");
-        return words_.say("load.bad-line", {{"reason", clipped(error.text, 160)}});
+        if (error.fault.key == "text.no-record") return words_.say("load.no-record");
+        if (error.fault.key == "text.ends-early") return words_.say("load.ends-early");
+        return words_.say("load.bad-line",
+                          {{"reason", clipped(write_fault(words_, error.fault), 160)}});
     }
 
     int play(Log log, SaveFile save, TerminalInput& input) {
@@ -164,6 +166,20 @@ private:
         return true;
     }
 
+    // A seat flag that the chosen start_player does not ask for would change nothing (ED-8).
+    std::string unheard_flag(const Game& game) const {
+        const std::string& value = game.setup.option("start_player");
+        const auto tell = [&](const char* option, const char* values) {
+            return words_.say("start.unheard",
+                              {{"option", option}, {"values", values}, {"value", value}});
+        };
+        if (options_.flags.saw_knight != 0 && value != "knight-or-youngest")
+            return tell("--saw-knight", "knight-or-youngest");
+        if (options_.flags.youngest != 0 && value.find("youngest") == std::string::npos)
+            return tell("--youngest", "youngest, youngest-picks, knight-or-youngest");
+        return "";
+    }
+
     int begin() {
         SetupOptions chosen = options_.setup;
         if (!choose_start_player(chosen)) return fail(kExitUsage, words_.say("start.starts-only"));
@@ -173,9 +189,10 @@ private:
         if (!options_.players.empty()) setup.players = options_.players;
         setup.flags = options_.flags;
         TerminalInput input;
+        bool asked_rules = false;
         if (talks()) {
             StartDialog dialog(language_, settings_.look, input);
-            const bool asks_rules = !options_.says_rules();
+            const bool asks_rules = asked_rules = !options_.says_rules();
             const bool asks_players = options_.players.empty();
             if (asks_rules || asks_players) dialog.welcome();
             if (asks_rules && asks_players && options_.save.empty()) {
@@ -193,6 +210,11 @@ private:
         }
         auto game = make_game(setup);
         if (!game) return refuse(game.error());
+        if (const std::string unheard = unheard_flag(**game); !unheard.empty()) {
+            // Who has just chosen the rules in the dialog is told and plays on.
+            if (!asked_rules) return fail(kExitUsage, unheard);
+            put_text(unheard + "\n");
+        }
         if (!options_.computers.empty()) {
             const auto computers = read_computers(options_.computers, setup.players);
             if (!computers) return fail(kExitUsage, computer_refusal(words_, computers.error()));

@@ -39,18 +39,18 @@ art::BoardLook look_of(const RenderOptions& options) {
     return look;
 }
 
-// A picture after every placed tile, and a rest at the end.
-int render_film(const RenderOptions& options, const Log& log) {
+// A picture after every placed tile of the first `entries` entries, and a rest at the end.
+int render_film(const RenderOptions& options, const Log& log, int entries) {
     std::vector<int> lengths;
     State state = new_state(log.game());
     int tiles = -1;
-    for (int i = 0; i <= static_cast<int>(log.actions().size()); ++i) {
+    for (int i = 0; i <= entries; ++i) {
         const int now = Table(log.game(), state).board.tile_count();
         if (now != tiles && tiles >= 0) lengths.push_back(i - 1);
         tiles = now;
-        if (i < static_cast<int>(log.actions().size())) apply(log.game(), state, log.actions()[i]);
+        if (i < entries) apply(log.game(), state, log.actions()[i]);
     }
-    lengths.insert(lengths.end(), 2 * options.rate, static_cast<int>(log.actions().size()));
+    lengths.insert(lengths.end(), 2 * options.rate, entries);
     const art::Frame frame = art::frame_of(Table(log.game(), state));
     const art::BoardLook look = look_of(options);
     return write_film(
@@ -77,8 +77,10 @@ int render(const RenderOptions& options) {
     if (kind == PictureKind::kUnknown)
         return fail(kExitUsage,
                     fmt::format("{}: a picture ends in .svg, .png, .gif or .mp4.", options.output));
-    if (kind == PictureKind::kGif || kind == PictureKind::kMp4) return render_film(options, *log);
-    const State state = state_after(*log, options.move < 0 ? length : options.move);
+    const int entries = options.move < 0 ? length : options.move;
+    if (kind == PictureKind::kGif || kind == PictureKind::kMp4)
+        return render_film(options, *log, entries);
+    const State state = state_after(*log, entries);
     const Table table(log->game(), state);
     return write_picture(art::board_svg(table, look_of(options)), options.output,
                          options.picture.width);
@@ -95,7 +97,9 @@ void add_render_command(CLI::App& app, int& exit_code) {
     command->add_option("-o,--output", options->output, "file.svg, .png, .gif, .mp4, or - for SVG")
         ->required()
         ->type_name("FILE");
-    command->add_option("--move", options->move, "the position after so many entries")
+    command
+        ->add_option("--move", options->move,
+                     "the position after so many entries; a film ends there")
         ->type_name("N")
         ->check(CLI::Range(0, 1000000));
     command->add_option("--rate", options->rate, "tiles a second in a film")

@@ -10,8 +10,7 @@ namespace {
 
 const char* manner_of(const Step& step) {
     if (!step.asks()) return "automatic";
-    if (step.is_chance()) return "chance";
-    return step.secret ? "asks in secret" : "asks";
+    return step.is_chance() ? "chance" : "asks";
 }
 
 int print_steps(const SetupOptions& options) {

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <map>
 
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 namespace {

@@ -6,7 +6,7 @@
 #include "cli/terminal_game.h"
 #include "cli/word_keys.h"
 #include "engine/expansions/base/base.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "notation/entry.h"
 #include "notation/place.h"
 #include "notation/record.h"

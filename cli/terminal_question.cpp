@@ -6,9 +6,10 @@
 #include "cli/output.h"
 #include "cli/terminal_game.h"
 #include "engine/core/text.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "notation/entry.h"
 #include "notation/place.h"
+#include "notation/text_fault.h"
 
 namespace bastide {
 namespace {
@@ -356,7 +357,12 @@ TerminalGame::Answer TerminalGame::answer_notation(const std::string& line) {
         return ask_partner(line);
     const auto action = parse_entry(game(), log_.state(), line);
     if (!action) {
-        say(words_.say("play.not-understood", {{"text", clipped(trim(line), 40)}}));
+        // Who begins as moves begin is told what is wrong with the rest.
+        const auto words = split_words(line);
+        const bool is_move = !words.empty() && game().verb(words[0].text) >= 0;
+        say(words_.say(
+            is_move ? "play.bad-move" : "play.not-understood",
+            {{"text", clipped(trim(line), 40)}, {"reason", write_fault(words_, action.error())}}));
         return Answer::kAgain;
     }
     if (const Refusal refusal = why_not(game(), log_.state(), *action)) {

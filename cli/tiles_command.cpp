@@ -120,21 +120,27 @@ void add_tiles_command(CLI::App& app, int& exit_code) {
         ->delimiter(',')
         ->type_name("SET");
     command->add_flag("--json", options->json, "print everything the tile files say, as JSON");
-    command->add_option("--sheet", options->sheet, "draw the set's tiles: file.svg or .png")
-        ->type_name("FILE");
-    command
-        ->add_option("--figures", options->figures, "draw all figures and signs: file.svg or .png")
-        ->type_name("FILE");
+    CLI::Option* sheet =
+        command->add_option("--sheet", options->sheet, "draw the set's tiles: file.svg or .png")
+            ->type_name("FILE");
+    CLI::Option* figures = command
+                               ->add_option("--figures", options->figures,
+                                            "draw all figures and signs: file.svg or .png")
+                               ->type_name("FILE")
+                               ->excludes(sheet);
     command
         ->add_option("--icon", options->icon, "only this one with --figures: symbol volcano, say")
         ->type_name("CATEGORY NAME")
-        ->expected(2);
+        ->expected(2)
+        ->needs(figures);
     command->add_option("--rotation", options->rotation, "only this rotation on the sheet")
         ->type_name("N")
-        ->check(CLI::Range(0, 3));
+        ->check(CLI::Range(0, 3))
+        ->needs(sheet);
     command->add_option("--columns", options->columns, "tiles side by side on the sheet")
         ->check(CLI::Range(1, 40))
-        ->capture_default_str();
+        ->capture_default_str()
+        ->needs(sheet);
     options->picture.add_to(*command);
     command->callback([options, &exit_code] {
         if (!options->sheet.empty())

@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "engine/core/hash.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
+#include "notation/feature_order.h"
 #include "notation/hex.h"
 #include "notation/place.h"
 
@@ -34,19 +35,6 @@ std::string cell(const Board& board, Square square) {
 std::string padded(std::string text, std::size_t width) {
     if (text.size() < width) text.append(width - text.size(), ' ');
     return text;
-}
-
-// The roots of all features, in the order of their first segments.
-std::vector<SegmentId> features_of(const Board& board) {
-    std::vector<SegmentId> roots;
-    for (int i = 0; i < board.segment_count(); ++i) {
-        const auto id = static_cast<SegmentId>(i);
-        if (board.root(id) == id) roots.push_back(id);
-    }
-    std::sort(roots.begin(), roots.end(), [&](SegmentId a, SegmentId b) {
-        return board.comes_before(board.first_segment(a), board.first_segment(b));
-    });
-    return roots;
 }
 
 std::string write_feature(const Table& table, SegmentId root) {
@@ -141,7 +129,7 @@ std::string write_features(const Table& table) {
     std::vector<int> complete(all.size());
     std::string standing;
     Hash hash;
-    for (const SegmentId root : features_of(board)) {
+    for (const SegmentId root : features_in_order(board)) {
         const std::string text = write_feature(table, root);
         const KindId kind = board.type_of_segment(root).kind;
         hash.add(text);

@@ -4,8 +4,8 @@
 
 #include "engine/core/text.h"
 #include "engine/game/standing.h"
-#include "notation/clip.h"
 #include "notation/place.h"
+#include "notation/text_fault.h"
 
 namespace bastide {
 namespace {
@@ -100,8 +100,10 @@ std::string write_entry(const Game& game, const State& state, const Action& acti
 
 namespace {
 
-ParseError wrong(const Word& word, const std::string& reason) {
-    return {0, word.column, reason + ", not '" + clip(word.text, 40) + "'"};
+// The word is not what was expected; further arguments say what that is.
+ParseError wrong(const Word& word, std::string_view expected, std::vector<std::string> more = {}) {
+    more.insert(more.begin(), std::string(word.text));
+    return text_fault(word.column, expected, std::move(more));
 }
 
 std::optional<Point> read_point(std::string_view text) {
@@ -117,16 +119,15 @@ std::optional<Point> read_point(std::string_view text) {
 std::optional<ParseError> read_grid_point(const Word& word, bool second, Action& action) {
     constexpr int kFarthestPoint = kTileSide * 1600;
     const auto point = read_point(word.text);
-    if (!point) return wrong(word, "expected a point X,Y");
+    if (!point) return wrong(word, "point");
     if (point->x % kPointGrid != 0 || point->y % kPointGrid != 0)
-        return wrong(word, "expected multiples of " + std::to_string(kPointGrid));
+        return wrong(word, "grid", {std::to_string(kPointGrid)});
     const auto within = [](Point p, int most) {
         return p.x >= -most && p.x <= most && p.y >= -most && p.y <= most;
     };
-    if (!within(*point, kFarthestPoint)) return wrong(word, "expected a point that is nearer");
+    if (!within(*point, kFarthestPoint)) return wrong(word, "far-point");
     const Point first = second ? point_of(action) : *point;
-    if (!within(*point - first, kPointGrid * kLongestWay))
-        return wrong(word, "expected a point that is nearer");
+    if (!within(*point - first, kPointGrid * kLongestWay)) return wrong(word, "far-point");
     action = with_points(action.verb, first, *point);
     return std::nullopt;
 }
@@ -142,8 +143,7 @@ std::optional<std::size_t> read_stander(const Table& table, std::string_view tex
 std::optional<ParseError> read_whole(const Word& word, int low, int high, int& number) {
     const auto read = parse_number(word.text);
     if (!read || *read < low || *read > high)
-        return wrong(word, "expected a whole number from " + std::to_string(low) + " to " +
-                               std::to_string(high));
+        return wrong(word, "number-between", {std::to_string(low), std::to_string(high)});
     number = *read;
     return std::nullopt;
 }
@@ -170,7 +170,7 @@ std::optional<ParseError> read_rare_argument(const Table& table, Argument argume
             return read_grid_point(word, true, action);
         default: {
             const auto stander = read_stander(table, word.text);
-            if (!stander) return wrong(word, "expected a follower SEAT:FIGURE@X,Y on its spot");
+            if (!stander) return wrong(word, "standing");
             if (argument == Argument::kStander)
                 action.index = static_cast<std::uint16_t>(*stander);
             else
@@ -186,17 +186,17 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
     const Game& game = table.game;
     switch (argument) {
         case Argument::kNone:
-            return wrong(word, "expected the end of the line");
+            return wrong(word, "end");
         case Argument::kSeat: {
             const auto seat = parse_number(word.text);
             if (!seat || *seat < 1 || *seat > game.players)
-                return wrong(word, "expected a seat from 1 to " + std::to_string(game.players));
+                return wrong(word, "seat", {std::to_string(game.players)});
             action.arg = static_cast<std::uint8_t>(*seat - 1);
             return std::nullopt;
         }
         case Argument::kType: {
             const int type = game.type(word.text);
-            if (type < 0) return wrong(word, "expected a tile of the sets in play");
+            if (type < 0) return wrong(word, "type");
             action.index = static_cast<std::uint16_t>(type);
             return std::nullopt;
         }
@@ -209,13 +209,13 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
         case Argument::kRotation: {
             if (word.text.size() != 2 || word.text[0] != 'r' || word.text[1] < '0' ||
                 word.text[1] > '3')
-                return wrong(word, "expected a rotation r0 to r3");
+                return wrong(word, "rotation");
             action.arg = static_cast<std::uint8_t>(word.text[1] - '0');
             return std::nullopt;
         }
         case Argument::kFigure: {
             const int figure = game.figure(word.text);
-            if (figure < 0) return wrong(word, "expected a kind of figure");
+            if (figure < 0) return wrong(word, "figure");
             action.arg = static_cast<std::uint8_t>(figure);
             return std::nullopt;
         }
@@ -225,7 +225,7 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
             const int figure = game.figure(text.substr(0, colon));
             const auto seat = parse_number(colon < text.size() ? text.substr(colon + 1) : "");
             if (figure < 0 || !seat || *seat < 1 || *seat > game.players)
-                return wrong(word, "expected a kind of figure, a colon and a seat");
+                return wrong(word, "piece");
             action.arg = piece(*seat - 1, static_cast<FigureKindId>(figure));
             return std::nullopt;
         }
@@ -238,13 +238,13 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
         }
         case Argument::kZone: {
             const int zone = game.zone(word.text);
-            if (zone < 0) return wrong(word, "expected a place off the landscape");
+            if (zone < 0) return wrong(word, "zone");
             action.index = static_cast<std::uint16_t>(zone);
             return std::nullopt;
         }
         case Argument::kNumber: {
             const auto number = parse_number<std::uint16_t>(word.text);
-            if (!number) return wrong(word, "expected a whole number");
+            if (!number) return wrong(word, "number");
             action.index = *number;
             return std::nullopt;
         }
@@ -257,10 +257,9 @@ std::optional<ParseError> read_argument(const Table& table, Argument argument, c
 
 Expected<Action> parse_entry(const Game& game, const State& state, std::string_view text) {
     const auto words = split_words(text);
-    if (words.empty()) return ParseError{0, 1, "expected an entry"};
+    if (words.empty()) return text_fault(1, "entry");
     const int verb = game.verb(words[0].text);
-    if (verb < 0)
-        return ParseError{0, words[0].column, "unknown entry '" + clip(words[0].text, 40) + "'"};
+    if (verb < 0) return text_fault(words[0].column, "unknown-entry", {std::string(words[0].text)});
     const Table table(game, state);
     Action action;
     action.verb = static_cast<VerbId>(verb);
@@ -269,12 +268,12 @@ Expected<Action> parse_entry(const Game& game, const State& state, std::string_v
         if (argument == Argument::kNone) break;
         if (next == words.size()) {
             const int end = words.back().column + static_cast<int>(words.back().text.size());
-            return ParseError{0, end, "'" + game.verbs[verb].name + "' is not complete"};
+            return text_fault(end, "incomplete", {game.verbs[verb].name});
         }
         if (auto error = read_argument(table, argument, words[next], action)) return *error;
         ++next;
     }
-    if (next < words.size()) return wrong(words[next], "expected the end of the line");
+    if (next < words.size()) return wrong(words[next], "end");
     return canonical(game, state, action);
 }
 

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/core/text.h"
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 #include "notation/board_text.h"
 #include "notation/entry.h"

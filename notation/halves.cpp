@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
-#include "notation/clip.h"
 #include "notation/entry.h"
+#include "notation/text_fault.h"
 
 namespace bastide {
 namespace {
@@ -72,8 +72,7 @@ std::vector<std::string> listed_halves(const Game& game, const State& state, Hal
 
 std::optional<PlayError> fault_of_half(const Game& game, const State& state, std::string_view text,
                                        Half half) {
-    if (!is_half(game, text, half))
-        return PlayError{{0, 1, "this is no half of a joint entry"}, {}};
+    if (!is_half(game, text, half)) return PlayError{text_fault(1, "half"), {}};
     const auto words = split_words(text);
     const Half other = half == Half::kFirst ? Half::kSecond : Half::kFirst;
     const auto others = listed_halves(game, state, other, words[0].text);

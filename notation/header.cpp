@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "engine/game/preset.h"
-#include "notation/clip.h"
+#include "notation/catalogue.h"
 #include "notation/refused_part.h"
+#include "notation/text_fault.h"
 
 namespace bastide {
 namespace {
@@ -24,14 +25,13 @@ std::optional<std::string> unquote(std::string_view word) {
 std::optional<ParseError> read_flag(const Word& word, SeatFlags& flags) {
     const auto pair = split_pair(word.text, '=');
     const auto seat = pair ? parse_number(pair->second) : std::nullopt;
-    if (!seat || *seat < 1) return ParseError{0, word.column, "expected FLAG=SEAT, seats from 1"};
+    if (!seat || *seat < 1) return text_fault(word.column, "flag");
     int* flag = pair->first == "youngest"     ? &flags.youngest
                 : pair->first == "saw_knight" ? &flags.saw_knight
                 : pair->first == "starts"     ? &flags.starts
                                               : nullptr;
-    if (flag == nullptr)
-        return ParseError{0, word.column, "unknown flag '" + clip(pair->first, 40) + "'"};
-    if (*flag != 0) return ParseError{0, word.column, "this flag is said twice"};
+    if (flag == nullptr) return text_fault(word.column, "unknown-flag", {pair->first});
+    if (*flag != 0) return text_fault(word.column, "flag-twice");
     *flag = *seat;
     return std::nullopt;
 }
@@ -45,15 +45,13 @@ Expected<bool> HeaderReader::line(std::string_view text, int number) {
     const bool first = !any_line_;
     any_line_ = true;
     if (key.text == "bastide") {
-        if (!first) return ParseError{0, key.column, "the version stands in the first line"};
-        if (words.size() != 2 || words[1].text != "1")
-            return ParseError{0, key.column, "this program reads 'bastide 1'"};
+        if (!first) return text_fault(key.column, "version-first");
+        if (words.size() != 2 || words[1].text != "1") return text_fault(key.column, "version");
         has_version_ = true;
         return true;
     }
-    if (first && !scenario_) return ParseError{0, key.column, kNoRecord};
-    if (words.size() < 2)
-        return ParseError{0, key.column, "'" + clip(key.text, 40) + "' says nothing"};
+    if (first && !scenario_) return text_fault(key.column, kNoRecord);
+    if (words.size() < 2) return text_fault(key.column, "empty-line", {std::string(key.text)});
     for (std::size_t i = 1; i < words.size(); ++i)
         words_.push_back({std::string(key.text),
                           std::string(words[i].text),
@@ -67,7 +65,7 @@ Expected<bool> HeaderReader::line(std::string_view text, int number) {
         return true;
     }
     if (key.text == "players" && !said_.players.empty())
-        return ParseError{0, key.column, "the players stand in one line"};
+        return text_fault(key.column, "players-twice");
     for (std::size_t i = 1; i < words.size(); ++i)
         if (auto error = read_word(key.text, words[i], words.size() == 2)) {
             if (error->column == 0) error->column = key.column;
@@ -77,9 +75,9 @@ Expected<bool> HeaderReader::line(std::string_view text, int number) {
 }
 
 Expected<bool> HeaderReader::preset_line(const std::vector<Word>& words) {
-    if (!preset_.empty()) return ParseError{0, words[0].column, "there can be only one preset"};
+    if (!preset_.empty()) return text_fault(words[0].column, "preset-twice");
     if (find_preset(words[1].text) == nullptr || words.size() > 2)
-        return ParseError{0, words[1].column, "unknown preset '" + clip(words[1].text, 40) + "'"};
+        return text_fault(words[1].column, "unknown-preset", {std::string(words[1].text)});
     preset_ = words[1].text;
     return true;
 }
@@ -89,25 +87,26 @@ std::optional<ParseError> HeaderReader::read_word(std::string_view key, const Wo
                                                   bool alone) {
     if (key == "sets") {
         if (std::find(said_.sets.begin(), said_.sets.end(), word.text) != said_.sets.end())
-            return ParseError{0, word.column,
-                              "the set '" + clip(word.text, 40) + "' is said twice"};
-        said_.sets.emplace_back(word.text);
+            return text_fault(word.column, "set-twice", {std::string(word.text)});
+        // Of more names than there are sets one is unknown, and that one is told: no list of names
+        // makes this search long.
+        static const std::size_t kAllSets = all_tile_sets().size();
+        if (said_.sets.size() <= kAllSets) said_.sets.emplace_back(word.text);
     } else if (key == "options") {
         const auto pair = split_pair(word.text, '=');
-        if (!pair) return ParseError{0, word.column, "expected NAME=VALUE"};
+        if (!pair) return text_fault(word.column, "option");
         if (!said_.options.insert(*pair).second)
-            return ParseError{0, word.column,
-                              "the option '" + clip(pair->first, 40) + "' is said twice"};
+            return text_fault(word.column, "option-twice", {pair->first});
     } else if (key == "players") {
         const auto name = unquote(word.text);
-        if (!name) return ParseError{0, word.column, "a player's name stands in quotes"};
+        if (!name) return text_fault(word.column, "quotes");
         said_.players.push_back(*name);
     } else if (key == "flags") {
         return read_flag(word, said_.flags);
     } else if (key == "bag") {
         return read_bag(word, alone);
     } else {
-        return ParseError{0, 0, "unknown header line '" + clip(key, 40) + "'"};
+        return text_fault(0, "unknown-line", {std::string(key)});
     }
     return std::nullopt;
 }
@@ -119,8 +118,7 @@ std::optional<ParseError> HeaderReader::read_bag(const Word& word, bool alone) {
     }
     const auto pair = split_pair(word.text, ':');
     const auto count = pair ? parse_number(pair->second) : std::nullopt;
-    if (!count || *count < 0 || *count > 255)
-        return ParseError{0, word.column, "expected TYPE:COUNT"};
+    if (!count || *count < 0 || *count > 255) return text_fault(word.column, "bag");
     said_.bag[pair->first] += *count;
     return std::nullopt;
 }
@@ -128,7 +126,6 @@ std::optional<ParseError> HeaderReader::read_bag(const Word& word, bool alone) {
 HeaderReader::Place HeaderReader::place_of(const Refusal& refusal) const {
     std::string_view part = refused_part(refusal);
     if (part == "tiles") part = "tile";
-    if (refusal.rule == "ED-26") part = "players";
     // The last word that says what is refused: the second of two players with one name.
     const auto names = [](std::string_view word, const std::string& what) {
         return word == what || word == '"' + what + '"' || word.starts_with(what + '=') ||
@@ -146,9 +143,14 @@ HeaderReader::Place HeaderReader::place_of(const Refusal& refusal) const {
             if (part.empty() && option.rule == refusal.rule && said.key == "options" &&
                 names(said.text, option.name))
                 return said.place;
-    // Else the line: rules about setups speak of options, then of sets.
+    // Else the line: rules about setups speak of options, then of sets. What nobody said comes from
+    // the preset, if there is one.
     using Keys = std::vector<std::string_view>;
-    for (const std::string_view key : part.empty() ? Keys{"options", "sets", "preset"} : Keys{part})
+    const Keys keys = part.empty() ? Keys{"options", "sets", "preset"}
+                      : part == "options" || part == "sets"
+                          ? Keys{"preset", part, "options", "sets"}
+                          : Keys{part};
+    for (const std::string_view key : keys)
         for (const Said& said : words_)
             if (said.key == key) return {said.place.line, 1};
     return {};

@@ -12,8 +12,8 @@
 
 namespace bastide {
 
-// What is said about a text that is no record at all.
-inline constexpr const char* kNoRecord = "a record begins with 'bastide 1'";
+// The fault (text_fault.h) of a text that is no record at all.
+inline constexpr const char* kNoRecord = "no-record";
 
 // Collects header lines. Call line() for each line of the header in turn, then setup().
 class HeaderReader {

@@ -1,7 +1,7 @@
 #include "notation/place.h"
 
 #include "engine/core/text.h"
-#include "notation/clip.h"
+#include "notation/text_fault.h"
 
 namespace bastide {
 
@@ -14,8 +14,8 @@ Expected<Square> parse_square(std::string_view text, int column) {
     const auto x = parse_number(text.substr(0, comma));
     const auto y =
         comma == std::string_view::npos ? std::nullopt : parse_number(text.substr(comma + 1));
-    if (!x || !y) return ParseError{0, column, "expected a square X,Y"};
-    if (!in_range(*x, *y)) return ParseError{0, column, "this square is too far away"};
+    if (!x || !y) return text_fault(column, "square");
+    if (!in_range(*x, *y)) return text_fault(column, "far-square");
     return Square{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
 }
 
@@ -109,16 +109,13 @@ Expected<Place> parse_place(const Table& table, std::string_view text, int colum
     }
     const std::size_t at = head.find('@');
     const int kind = table.game.words.kind(head.substr(0, at));
-    if (kind < 0)
-        return ParseError{0, column,
-                          "unknown kind of feature '" + clip(head.substr(0, at), 40) + "'"};
+    if (kind < 0) return text_fault(column, "kind", {std::string(head.substr(0, at))});
     const TileId tile = table.board.tile_at(square);
-    if (tile == kNoTile) return ParseError{0, column, "no tile lies on " + write_square(square)};
+    if (tile == kNoTile) return text_fault(column, "no-tile", {write_square(square)});
     const std::string_view side = at == std::string_view::npos ? "" : head.substr(at + 1);
     const int index = find_segment(table, tile, static_cast<KindId>(kind), side);
     if (index < 0)
-        return ParseError{0, column,
-                          "the tile on " + write_square(square) + " has no " + clip(head, 40)};
+        return text_fault(column, "no-segment", {write_square(square), std::string(head)});
     return Place{square, index};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "notation/text_fault.h"
 
 namespace bastide {
 
@@ -21,18 +22,21 @@ public:
             line_ = number;
             if (!error_) read_line(line);
         });
+        if (!error_ && !log_) {
+            line_ = std::max(line_, 1);
+            fail(text_fault(1, header_.has_version() ? "ends-early" : kNoRecord));
+        }
         if (error_) return *error_;
-        if (!log_)
-            return RecordError{
-                std::max(line_, 1), 1, "", header_.has_version() ? kEndsEarly : kNoRecord, {}};
         return std::move(*log_);
     }
 
 private:
-    void fail(const ParseError& error) { error_ = {line_, error.column, "", error.text, {}}; }
+    void fail(const ParseError& fault) {
+        error_ = {line_, fault.column, "", fault.text, {}, false, fault};
+    }
     void fail(const std::string& what, const Refusal& refusal) {
         const std::string rule = refusal.rule.empty() ? "" : " (" + refusal.rule + ")";
-        error_ = {line_, 1, refusal.rule, what + rule, refusal};
+        error_ = {line_, 1, refusal.rule, what + rule, refusal, false, {}};
     }
 
     void read_line(std::string_view line) {
@@ -42,7 +46,7 @@ private:
             if (auto ok = header_.line(line, line_); !ok) fail(ok.error());
             return;
         }
-        if (!header_.has_version()) return fail({0, 1, kNoRecord});
+        if (!header_.has_version()) return fail(text_fault(1, kNoRecord));
         auto game = make_game(header_.setup());
         if (!game) {
             fail("the setup is refused", game.error());

@@ -12,11 +12,8 @@ namespace bastide {
 // The canonical text of a game.
 std::string write_record(const Log& log);
 
-// What is said about a record that was cut off inside its header.
-inline constexpr const char* kEndsEarly = "the record ends before '---'";
-
-// Why a text is no game: where, and the rule if one forbids it. `text` is English; the sentence of
-// a refusal comes from the language files.
+// Why a text is no game: where, and the rule if one forbids it. `text` is English; what people read
+// comes from the language files, through the refusal or through the fault.
 struct RecordError {
     int line = 0;
     int column = 0;
@@ -24,6 +21,7 @@ struct RecordError {
     std::string text;
     Refusal refusal;        // set if a rule or a setup check refused it
     bool in_setup = false;  // the refusal is about the setup, not about an entry
+    ParseError fault;       // set if it is no record, or a line of it cannot be read
 };
 
 // Reads and replays a record.

@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// "preset", "sets", "options", "players", "flags", "bag" or "tiles"; "" if it is about several.
+// "preset", "sets", "options", "players", "flags", "bag" or "tiles"; "" if that cannot be told.
 std::string_view refused_part(const Refusal& refusal);
 
 }  // namespace bastide

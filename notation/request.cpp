@@ -5,6 +5,7 @@
 #include "notation/event_text.h"
 #include "notation/json_line.h"
 #include "notation/refusal_text.h"
+#include "notation/text_fault.h"
 #include "notation/view.h"
 
 namespace bastide {
@@ -22,9 +23,9 @@ RequestError wrong_field(std::string at, std::string message) {
     return {"request", std::move(message), std::move(at)};
 }
 
-RequestError unreadable(const std::string& text, std::string at) {
+RequestError unreadable(const Words& words, const ParseError& fault, std::string at) {
     constexpr std::size_t kLongestText = 200;  // it may quote what was read
-    return {"parse", clip(text, kLongestText), std::move(at)};
+    return {"parse", clip(write_fault(words, fault), kLongestText), std::move(at)};
 }
 
 RequestError refused(const Words& words, const Refusal& refusal, const char* code, std::string at) {

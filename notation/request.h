@@ -51,7 +51,7 @@ struct Command {
 // A field that is missing or has another shape.
 RequestError wrong_field(std::string at, std::string message);
 // Text that is no record and no entry.
-RequestError unreadable(const std::string& text, std::string at);
+RequestError unreadable(const Words& words, const ParseError& fault, std::string at);
 RequestError refused(const Words& words, const Refusal& refusal, const char* code, std::string at);
 std::string column_text(int column);
 

@@ -23,7 +23,7 @@ Expected<Half, RequestError> read_side(const Log& log, const json& request) {
 
 RequestError fault(const Words& words, const PlayError& error) {
     if (error.refusal) return refused(words, error.refusal, "illegal", "entry");
-    return unreadable(error.parse.text, "entry");
+    return unreadable(words, error.parse, "entry");
 }
 
 }  // namespace

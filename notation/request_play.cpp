@@ -46,7 +46,7 @@ std::optional<RequestError> play_entry(const Words& words, Log& log, const Asked
     if (played) return std::nullopt;
     const PlayError& error = played.error();
     if (error.refusal) return refused(words, error.refusal, "illegal", entry.at);
-    return unreadable(error.parse.text, entry.at + ", " + column_text(error.parse.column));
+    return unreadable(words, error.parse, entry.at + ", " + column_text(error.parse.column));
 }
 
 // How many entries hold the last `count` decisions and the chance behind them.
@@ -139,7 +139,8 @@ Answer answer_why_not(Session& session, const json& request) {
     const Log& log = *session.log;
     const auto action = parse_entry(log.game(), log.state(), *entry);
     if (!action)
-        return unreadable(action.error().text, "entry, " + column_text(action.error().column));
+        return unreadable(session.words, action.error(),
+                          "entry, " + column_text(action.error().column));
     const Refusal refusal = why_not(log.game(), log.state(), *action);
     if (!refusal) return json{{"legal", true}};
     return json{{"legal", false},

@@ -58,7 +58,7 @@ Expected<Log, RequestError> log_of_record(const Words& words, const json& reques
     const RecordError& error = log.error();
     const std::string at =
         "line " + std::to_string(std::max(error.line, 1)) + ", " + column_text(error.column);
-    if (!error.refusal) return unreadable(error.text, at);
+    if (!error.refusal) return unreadable(words, error.fault, at);
     return refused(words, error.refusal, error.in_setup ? "setup" : "illegal", at);
 }
 

@@ -1,7 +1,8 @@
 #include "notation/setup_json.h"
 
-#include <algorithm>
 #include <optional>
+#include <set>
+#include <string_view>
 
 #include "notation/clip.h"
 #include "notation/json_line.h"
@@ -59,10 +60,10 @@ private:
     void read_sets(const json& value) {
         std::vector<std::string>& sets = said_.setup.sets;
         read_list(value, "setup.sets", sets);
-        for (auto set = sets.begin(); set != sets.end(); ++set)
-            if (std::find(sets.begin(), set, *set) != set)
-                return fail("setup.sets[" + std::to_string(set - sets.begin()) + "]",
-                            "This set is said twice.");
+        std::set<std::string_view> before;
+        for (std::size_t i = 0; i < sets.size(); ++i)
+            if (!before.insert(sets[i]).second)
+                return fail("setup.sets[" + std::to_string(i) + "]", "This set is said twice.");
     }
 
     void read_options(const json& value) {

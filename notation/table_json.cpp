@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "engine/game/standing.h"
 #include "notation/entry.h"
 #include "notation/event_json.h"
@@ -64,10 +64,7 @@ json view_fits(const Log& log) {
                 for (const PlacementLimit& limit : game.hooks.refuse_placement)
                     if (limit.refuse(table, type, square, rotation) != nullptr) return;
             auto& types = squares[{square.y, square.x}];
-            if (types.empty() || types.back() != type) {
-                if (std::find(types.begin(), types.end(), type) == types.end())
-                    types.push_back(type);
-            }
+            if (types.empty() || types.back() != type) types.push_back(type);
         });
     }
     json list = json::array();
@@ -98,13 +95,13 @@ json view_table(const Words& words, const Log& log) {
         scores.push_back(end.head().scores[player]);
     view["projected"] = {{"scores", std::move(scores)},
                          {"events", view_events(words, game, end, events)}};
-    json fair = json::array();
-    for (const Standing& standing : standing_followers(table))
-        fair.push_back({{"player", standing.figure.owner + 1},
-                        {"figure", game.figures[standing.figure.kind].name},
-                        {"spot", view_point(standing.spot)},
-                        {"point", view_point(standing.position)}});
-    view["standing"] = std::move(fair);
+    json standing = json::array();
+    for (const Standing& one : standing_followers(table))
+        standing.push_back({{"player", one.figure.owner + 1},
+                            {"figure", game.figures[one.figure.kind].name},
+                            {"spot", view_point(one.spot)},
+                            {"point", view_point(one.position)}});
+    view["standing"] = std::move(standing);
     view["fits"] = view_fits(log);
     return view;
 }

@@ -19,10 +19,6 @@ std::string with_rules(std::string text, const std::vector<std::string>& rules) 
 
 std::string point(Point point) { return std::to_string(point.x) + "," + std::to_string(point.y); }
 
-SegmentId segment_at(const Table& table, const Action& action) {
-    return table.board.segment_of(table.board.tile_at(action.square), action.index);
-}
-
 }  // namespace
 
 std::string Teller::list(const std::vector<std::string>& items) const {
@@ -186,9 +182,10 @@ std::string Teller::choice(const State& state, const Action& action) const {
         case kPassVerb:
             return words_.say("choice.pass");
         case kPutVerb:
-            return on_segment(table, action.arg, segment_at(table, action));
+            return on_segment(table, action.arg,
+                              table.board.segment_at(action.square, action.index));
         case kMoveVerb: {
-            const SegmentId segment = segment_at(table, action);
+            const SegmentId segment = table.board.segment_at(action.square, action.index);
             return words_.say(
                 "choice.move",
                 {{"figure", words_.count("figure." + game_.figures[action.arg].name, 1)},
@@ -246,7 +243,7 @@ std::string Teller::room_choice(const Table& table, const Action& action) const 
             args.emplace_back("follower", stander(table, action.index));
         if (argument == Argument::kSecond) args.emplace_back("own", stander(table, action.arg));
         if (argument != Argument::kPlace) continue;
-        const SegmentId segment = segment_at(table, action);
+        const SegmentId segment = table.board.segment_at(action.square, action.index);
         args.emplace_back("kind", kind(table.board.kind_of(segment).name));
         args.emplace_back("sides", sides(table, segment));
     }

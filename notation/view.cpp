@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 #include "engine/game/standing.h"
 #include "notation/entry.h"
 #include "notation/event_text.h"
+#include "notation/feature_order.h"
 #include "notation/halves.h"
 #include "notation/place.h"
 
@@ -142,18 +144,6 @@ json count_types(const Game& game, Count count) {
     return counts;
 }
 
-// Roots of all features in the order of their first segments.
-std::vector<SegmentId> sorted_features(const Board& board) {
-    std::vector<SegmentId> firsts;
-    for (int id = 0; id < board.segment_count(); ++id)
-        if (const auto segment = static_cast<SegmentId>(id); board.root(segment) == segment)
-            firsts.push_back(board.first_segment(segment));
-    std::sort(firsts.begin(), firsts.end(),
-              [&](SegmentId a, SegmentId b) { return board.comes_before(a, b); });
-    for (SegmentId& id : firsts) id = board.root(id);
-    return firsts;
-}
-
 json list_segments(const Table& table, SegmentId root) {
     std::vector<SegmentId> segments;
     table.board.for_each_segment(root, [&](SegmentId id) { segments.push_back(id); });
@@ -218,7 +208,6 @@ json view_pending(const Game& game, const State& state) {
     json view{{"kind", chance ? "chance" : "decision"}, {"step", due.step->name}};
     // Before the first turn chance is nobody's.
     if (!chance || state.head().turns > 0) view["player"] = due.player + 1;
-    if (due.step->secret) view["secret"] = true;
     if (const int partner = partner_of(game, state); partner >= 0) view["partner"] = partner + 1;
     return view;
 }
@@ -264,7 +253,7 @@ json view_features(const Log& log) {
     const Table table(log.game(), log.state());
     const std::vector<Figure> figures = sorted_figures(table);
     json list = json::array();
-    for (const SegmentId root : sorted_features(table.board))
+    for (const SegmentId root : features_in_order(table.board))
         list.push_back(view_feature(table, root, figures));
     return {{"features", std::move(list)}};
 }

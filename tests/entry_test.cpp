@@ -5,6 +5,7 @@
 
 #include "notation/log.h"
 #include "notation/place.h"
+#include "notation/text_fault.h"
 #include "tests/random_play.h"
 
 namespace bastide {
@@ -102,12 +103,20 @@ TEST(Entry, ThatIsNoneIsRefusedWithItsColumn) {
         {"put follower road@N/1", 21, "square X,Y"},
         {"put follower road@N/9999,0", 21, "too far away"},
     };
+    const Words english("en");
     for (const BadEntry& entry : bad) {
         const auto action = parse_entry(log.game(), log.state(), entry.text);
         ASSERT_FALSE(action) << entry.text;
-        EXPECT_EQ(action.error().column, entry.column) << entry.text;
-        EXPECT_NE(action.error().text.find(entry.reason), std::string::npos)
-            << entry.text << ": " << action.error().text;
+        const ParseError& fault = action.error();
+        EXPECT_EQ(fault.column, entry.column) << entry.text;
+        EXPECT_NE(fault.text.find(entry.reason), std::string::npos)
+            << entry.text << ": " << fault.text;
+        EXPECT_EQ(write_fault(english, fault), fault.text) << entry.text;
+        for (const char* language : {"pl", "ro"}) {
+            const std::string told = write_fault(Words(language), fault);
+            EXPECT_NE(told, fault.text) << entry.text;
+            EXPECT_FALSE(told.starts_with("text.")) << told << " has no words in " << language;
+        }
     }
 }
 

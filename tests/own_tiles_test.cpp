@@ -55,6 +55,10 @@ TEST(OwnTiles, ThatAreNoneAreRefused) {
     for (const char* tile :
          {"", " ", "mine", "mine edges", "mine edges field field field field",
           "mine edges moon field field field | field NL NR EL ER SL SR WL WR",
+          "mine edges inner field field field | field EL ER SL SR WL WR",
+          "mine edges field road field road | road E W | field NL NR EL ER SL SR WL WR",
+          "mine edges city road field road | city N | road E W | field EL WR ~0"
+          " | field ER SL SR WL ~0",
           "mine edges field field field field | count 2 | field NL NR EL ER SL SR WL WR",
           "mine edges field field field field | start 5 | field NL NR EL ER SL SR WL WR",
           "D edges field field field field | field NL NR EL ER SL SR WL WR",

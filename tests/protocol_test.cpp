@@ -210,8 +210,12 @@ TEST(Protocol, NamesTheRuleOfARefusedSetup) {
     EXPECT_TRUE(with(two + R"("flags":{"starts":3})").starts_with("setup|ED-8"));
     EXPECT_EQ(with(R"("players":["a","a"])").substr(0, 6), "setup|");
     if (test::has_room("abbot")) {
-        EXPECT_TRUE(with(two + R"("options":{"abbot":"on","gardens_on_tiles":"off"})")
-                        .starts_with("setup|ED-27"));
+        EXPECT_EQ(with(two + R"("options":{"abbot":"on","gardens_on_tiles":"off"})"),
+                  "setup|ED-27|setup.options");
+    }
+    EXPECT_EQ(with(two + R"("options":{"max_players":"6"})"), "setup|ED-26|setup.options");
+    if (test::has_room("river") && test::has_room("river_20")) {
+        EXPECT_EQ(with(two + R"("sets":["river-1","river-20"])"), "setup|ED-13|setup.sets");
     }
 }
 

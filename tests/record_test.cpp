@@ -122,7 +122,7 @@ TEST(Record, WithARefusedSetupNamesTheRule) {
     expect_refused({
         {"bastide 1\n---\n", 2, 1, "setup is refused", "BASE-1"},
         {"bastide 1\nplayers \"a\"\n---\n", 2, 1, "setup is refused", "BASE-1"},
-        {six, 2, 1, "setup is refused", "ED-26"},
+        {six, 2, 29, "setup is refused", "ED-26"},
         {seven, 2, 1, "setup is refused", "BASE-1"},
         {"bastide 1\nsets moon\nplayers \"a\" \"b\"\n---\n", 2, 6, "setup is refused"},
         {"bastide 1\noptions moon=1\nplayers \"a\" \"b\"\n---\n", 2, 9, "setup is refused"},

@@ -29,10 +29,10 @@ bastide::Setup setup_with(const Sets& sets, const Options& options, int players 
 std::string refusal_of(const bastide::Setup& setup) {
     const auto game = make_game(setup);
     if (game) return "";
-    std::string text = game.error().rule;
-    for (const std::string& part : {game.error().key}) text += text.empty() ? part : " " + part;
-    if (game.error().key.empty()) text = game.error().rule;
-    for (const std::string& arg : game.error().args) text += " " + arg;
+    const Refusal& refusal = game.error();
+    if (refusal.key.empty()) return refusal.rule;  // its argument only says where
+    std::string text = refusal.rule.empty() ? refusal.key : refusal.rule + " " + refusal.key;
+    for (const std::string& arg : refusal.args) text += " " + arg;
     return text;
 }
 

@@ -1,5 +1,5 @@
 // What holds of states in every game: values, conservation, the end.
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 #include "tests/property.h"
 
 namespace bastide {

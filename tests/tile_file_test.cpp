@@ -115,6 +115,32 @@ const BadText kBadTiles[] = {
      "no segment reaches edge W"},
     {"HalfWithoutSegment", "  edges field field field field\n  field NL NR EL ER SL SR WL\n", 3,
      "nothing lies at WR"},
+    {"HiddenCrossing",
+     "  edges road road road road\n  road N S\n  road E W\n  field NL WR\n  field NR EL\n"
+     "  field ER SL\n  field SR WL\n",
+     6, "segment 1 (road) crosses segment 0 (road)"},
+    // A crossing of one pair excuses no other.
+    {"AnotherCrossing",
+     "  edges road road road road\n  road N S\n  road E W\n  field NL WR SL\n  field NR EL SR WL\n"
+     "  field ER\n  crossing over=0 under=1\n",
+     7, "segment 2 (field) crosses segment 0 (road)"},
+    {"CrossingOfOne", "  edges city city city city\n  city N E S W\n  crossing over=0 under=0\n", 3,
+     "a crossing takes two segments"},
+    {"CrossingOfNothing",
+     "  edges city city city city\n  city N E S W\n  crossing over=7 under=0\n", 3,
+     "a crossing takes two segments"},
+    {"JointOfAField",
+     "  edges city field field city\n  city N W\n  field EL ER SL SR ~0\n"
+     "  joint 0 1\n",
+     3, "a joint takes two segments that are no fields"},
+    {"BorderBeyondARoad",
+     "  edges city road field road\n  city N\n  road E W\n  field EL WR ~0\n"
+     "  field ER SL SR WL ~0\n",
+     8, "segment 3 (field) cannot border segment 0 (city): segment 1 (road) lies between"},
+    {"JointBeyondARoad",
+     "  edges city road city road\n  city N\n  city S\n  road E W\n  field EL WR ~0\n"
+     "  field ER WL ~1\n  joint 0 1\n",
+     3, "segment 0 (city) cannot meet segment 1 (city)"},
     {"RoadWithoutField", "  edges road city city city\n  road N\n  city E S W\n", 3,
      "nothing lies at NL"},
 };

@@ -85,7 +85,7 @@ std::vector<Action> play(const Game& game, const Weights& weights, Dice& dice) {
             double best = -1e9;
             for (const Judged& one : judged) {
                 const double noise = -0.3 * std::log(-std::log(dice.unit() + 1e-12) + 1e-12);
-                const double value = one.worth.utility[due.player] + noise;
+                const double value = one.worth.utility + noise;
                 if (value <= best) continue;
                 best = value;
                 action = one.line[0];

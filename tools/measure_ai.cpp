@@ -4,8 +4,12 @@
 //   measure_ai truth POSITIONS ROUNDS SEED > truth.txt     once, slow
 //   measure_ai regret truth.txt PLAYER SIMULATIONS         points of margin given away by a
 //   decision
+//   measure_ai speed PLAYER SIMULATIONS THREADS [SET...]   simulations a second
+//   measure_ai choices PLAYER SIMULATIONS GAMES [SET...]   a number for all that the player thinks
+//   in some games: a change that only makes it faster leaves it as it is
 //
 // A match needs hundreds of games to tell two players apart; this needs as many decisions.
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -16,18 +20,24 @@
 
 #include "ai/player.h"
 #include "ai/rollouts.h"
+#include "engine/core/hash.h"
 
 namespace bastide::ai {
 namespace {
 
-GamePtr base_game() {
+using Sets = std::vector<std::string>;
+
+GamePtr game_of(const Sets& sets) {
     Setup setup;
-    setup.sets = {"base"};
+    setup.sets = sets;
     setup.players = {"Red", "Blue"};
     const auto game = make_game(setup);
-    if (!game) std::exit(1);
-    return *game;
+    if (game) return *game;
+    std::fputs("measure_ai: these sets make no game\n", stderr);
+    std::exit(2);
 }
+
+GamePtr base_game() { return game_of({"base"}); }
 
 // The position of this number: a game at sight, not always by the best action, up to a placement.
 State position(const Game& game, std::uint64_t seed, std::uint64_t number) {
@@ -53,8 +63,8 @@ State position(const Game& game, std::uint64_t seed, std::uint64_t number) {
         double most = -1e9;
         for (const Judged& one : judged) {
             const double noise = -0.6 * std::log(-std::log(dice.unit() + 1e-12) + 1e-12);
-            if (one.worth.utility[due.player] + noise <= most) continue;
-            most = one.worth.utility[due.player] + noise;
+            if (one.worth.utility + noise <= most) continue;
+            most = one.worth.utility + noise;
             best = &one;
         }
         apply_listed(desk.table, best->line[0]);
@@ -89,7 +99,7 @@ int write_truth(int positions, int rounds, std::uint64_t seed) {
                 "%d %d %d %d %.3f %.3f %.4f\n", number, action.square.x, action.square.y,
                 action.arg, static_cast<double>(worth.scores[seat] - worth.scores[1 - seat]),
                 static_cast<double>(tried.sight.scores[seat] - tried.sight.scores[1 - seat]),
-                static_cast<double>(worth.utility[seat]));
+                static_cast<double>(worth.utility));
         }
         std::fflush(stdout);
     }
@@ -162,8 +172,8 @@ double now() {
 }
 
 // From the first placement of a game, and from positions all over a game.
-int tell_speed(const char* spec, std::uint64_t simulations, int threads) {
-    const GamePtr game = base_game();
+int tell_speed(const char* spec, std::uint64_t simulations, int threads, const Sets& sets) {
+    const GamePtr game = game_of(sets);
     auto player = make_player(spec, 5);
     if (!player) {
         std::fprintf(stderr, "%s\n", player.error().c_str());
@@ -196,11 +206,48 @@ int tell_speed(const char* spec, std::uint64_t simulations, int threads) {
     return 0;
 }
 
+int tell_choices(const char* spec, std::uint64_t simulations, int games, const Sets& sets) {
+    const GamePtr game = game_of(sets);
+    auto player = make_player(spec, 5);
+    if (!player) {
+        std::fprintf(stderr, "%s\n", player.error().c_str());
+        return 2;
+    }
+    Hash number;
+    int decisions = 0;
+    for (int i = 0; i < games; ++i) {
+        Dice dice(11, static_cast<std::uint64_t>(i));
+        State state = new_state(*game);
+        for (;;) {
+            const Pending due = pending(*game, state);
+            if (due.kind == Pending::Kind::kOver) break;
+            if (due.kind == Pending::Kind::kChance) {
+                apply(*game, state, roll_chance(Table(*game, state), dice));
+                continue;
+            }
+            const Thought thought =
+                (*player)->think(*game, state, due.player, {.simulations = simulations});
+            for (const Choice& choice : thought.choices) {
+                number.add(std::bit_cast<std::uint64_t>(choice.action));
+                number.add(choice.visits);
+            }
+            ++decisions;
+            apply(*game, state, thought.choices[0].action);
+        }
+    }
+    std::printf("%s %llu: %d games, %d decisions, choices %016llx\n", spec,
+                static_cast<unsigned long long>(simulations), games, decisions,
+                static_cast<unsigned long long>(number.value()));
+    return 0;
+}
+
 }  // namespace
 }  // namespace bastide::ai
 
 int main(int argc, char** argv) {
-    const std::string what = argc == 5 ? argv[1] : "";
+    const std::string what = argc >= 5 ? argv[1] : "";
+    bastide::ai::Sets sets(argv + std::min(argc, 5), argv + argc);
+    if (sets.empty()) sets = {"base"};
     if (what == "truth")
         return bastide::ai::write_truth(std::atoi(argv[2]), std::atoi(argv[3]),
                                         std::strtoull(argv[4], nullptr, 10));
@@ -208,10 +255,14 @@ int main(int argc, char** argv) {
         return bastide::ai::tell_regret(argv[2], argv[3], std::strtoull(argv[4], nullptr, 10));
     if (what == "speed")
         return bastide::ai::tell_speed(argv[2], std::strtoull(argv[3], nullptr, 10),
-                                       std::atoi(argv[4]));
+                                       std::atoi(argv[4]), sets);
+    if (what == "choices")
+        return bastide::ai::tell_choices(argv[2], std::strtoull(argv[3], nullptr, 10),
+                                         std::atoi(argv[4]), sets);
     std::fputs(
         "usage: measure_ai truth POSITIONS ROUNDS SEED | regret FILE PLAYER SIMULATIONS |\n"
-        "       speed PLAYER SIMULATIONS THREADS\n",
+        "       speed PLAYER SIMULATIONS THREADS [SET...] | choices PLAYER SIMULATIONS GAMES "
+        "[SET...]\n",
         stderr);
     return 2;
 }

@@ -16,18 +16,20 @@ enough() {
     "$1" -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
 
+# Debian 12's node is too old for vite: the npm package node brings one. It comes first, because npm
+# leaves out what does not fit the node it runs on.
+node=node
+if ! enough node; then
+    node=../build/node/node_modules/node/bin/node
+    enough "$node" || npm install --prefix ../build/node --no-audit --no-fund --loglevel=error node@22
+fi
+
 # Installed packages are marked with the lock file they came from.
 if ! cmp -s package-lock.json node_modules/.installed; then
     # Not `npm ci`: it wants the packages of other systems in the lock file, which not every mirror of
     # the registry has. Versions and sums are those of the lock file either way.
-    npm install --no-save --no-audit --no-fund --loglevel=error
+    "$node" "$(readlink -f "$(command -v npm)")" install --no-save --no-audit --no-fund --loglevel=error
     cp package-lock.json node_modules/.installed
-fi
-node=node
-if ! enough node; then
-    # Debian 12's is too old for vite: the npm package node brings one.
-    node=node_modules/node/bin/node
-    enough "$node" || npm install --no-save --no-audit --no-fund --loglevel=error node@22
 fi
 
 case ${1:-} in

@@ -187,6 +187,12 @@ public:
     SegmentId segment_of(TileId id, int index) const {
         return static_cast<SegmentId>(tile(id).first_segment + index);
     }
+    // The segment of that index on the tile of the square, or kNowhere if there is none.
+    SegmentId segment_at(Square square, int index) const {
+        const TileId id = tile_at(square);
+        return id == kNoTile || index >= type_of(id).segment_count ? kNowhere
+                                                                   : segment_of(id, index);
+    }
     TileId tile_of(SegmentId id) const { return segments_[id].tile; }
     int index_of(SegmentId id) const { return id - tile(segments_[id].tile).first_segment; }
     const SegmentType& type_of_segment(SegmentId id) const {
@@ -225,6 +231,12 @@ public:
     // True for exactly one segment of a feature on each of its tiles (BASE-46).
     bool counts_tile(SegmentId id) const;
     int tiles_of(SegmentId root) const;
+    // The values of a registered mark on all segments of the feature, added up.
+    int marks_of(SegmentId root, int mark) const {
+        int sum = 0;
+        for_each_segment(root, [&](SegmentId id) { sum += type_of_segment(id).marks[mark]; });
+        return sum;
+    }
     // The segment that comes first by y of its tile, then x, then index (BASE-DR-9).
     SegmentId first_segment(SegmentId root) const;
     bool comes_before(SegmentId a, SegmentId b) const;
@@ -251,8 +263,8 @@ public:
     const BoardHead& head() const { return head_; }
     const TileTables& tables() const { return tables_; }
     const BoardLayout& layout() const { return layout_; }
-    // First words of every array compared with what the tiles say; the name of the first field
-    // that is wrong, or nullptr. For tests and debug builds: slow.
+    // Compares everything that the board has derived with what the tiles say; the name of the first
+    // field that is wrong, or nullptr. For tests and debug builds: slow.
     const char* find_fault() const;
 
 private:

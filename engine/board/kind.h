@@ -17,6 +17,11 @@ enum class Shape : std::uint8_t {
     kCentre,  // lies in the middle of its tile, alone; its surroundings are the eight squares
 };
 
+// A set of shapes has a bit for each.
+constexpr std::uint8_t shape_bit(Shape shape) {
+    return static_cast<std::uint8_t>(1 << static_cast<int>(shape));
+}
+
 struct Kind {
     std::string name;  // as in tile files and places: "city"
     Shape shape = Shape::kEdges;

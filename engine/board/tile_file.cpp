@@ -1,10 +1,7 @@
 #include "engine/board/tile_file.h"
 
 #include <algorithm>
-#include <bit>
-#include <tuple>
 
-#include "engine/board/spot.h"
 #include "engine/core/text.h"
 
 namespace bastide {
@@ -26,14 +23,11 @@ int parse_half(std::string_view text) {
 
 namespace {
 
-constexpr int kMostOfAMark = 9;
-
 int index_of(const std::vector<std::string>& names, std::string_view name) {
     const auto it = std::find(names.begin(), names.end(), name);
     return it == names.end() ? -1 : static_cast<int>(it - names.begin());
 }
 
-// Reads the lines of one file into a TileFile; stops at the first error.
 // Ids stand in records between blanks, colons and commas; "none" is the absence of a tile.
 bool is_tile_id(std::string_view id) {
     const auto fits = [](char c) {
@@ -44,6 +38,7 @@ bool is_tile_id(std::string_view id) {
            std::all_of(id.begin(), id.end(), fits);
 }
 
+// Reads the lines of one file into a TileFile; stops at the first error.
 class TileFileReader {
 public:
     Expected<TileFile> read(std::string_view text) {
@@ -235,106 +230,6 @@ private:
     std::optional<ParseError> error_;
 };
 
-// What a segment looks like from outside, whatever its number: equal for equal boards.
-using Look = std::tuple<KindId, int, int, std::vector<int>, std::vector<int>,
-                        std::array<std::uint8_t, kMaxMarks>>;
-
-int turned_mask(int mask, int rotation, int bits, int step) {
-    int out = 0;
-    for (int i = 0; i < bits; ++i)
-        if (mask >> i & 1) out |= 1 << ((i + rotation * step) % bits);
-    return out;
-}
-
-std::vector<Look> look_of(const TileType& type, int rotation) {
-    std::vector<Look> looks;
-    for (int i = 0; i < type.segment_count; ++i) {
-        const SegmentType& s = type.segments[i];
-        std::vector<int> bordered;
-        std::vector<int> joined;
-        for (int j = 0; j < type.segment_count; ++j) {
-            const int edges = turned_mask(type.segments[j].edges, rotation, kSides, 1);
-            if (s.borders >> j & 1) bordered.push_back(edges);
-            if (s.joints >> j & 1) joined.push_back(type.segments[j].kind << kSides | edges);
-        }
-        std::sort(bordered.begin(), bordered.end());
-        std::sort(joined.begin(), joined.end());
-        looks.emplace_back(s.kind, turned_mask(s.edges, rotation, kSides, 1),
-                           turned_mask(s.halves, rotation, kHalves, 2), bordered, joined, s.marks);
-    }
-    std::sort(looks.begin(), looks.end());
-    return looks;
-}
-
-void find_symmetries(TileType& type) {
-    const bool points = type.symbols != 0 && type.arrow != kNoArrow;
-    for (int rotation = 0; rotation < 4; ++rotation) {
-        int same = points ? rotation : 0;  // every turn of an arrow shows
-        while (same < rotation && look_of(type, same) != look_of(type, rotation)) ++same;
-        type.same_as[rotation] = static_cast<std::uint8_t>(same);
-        if (same == rotation) type.rotations |= static_cast<std::uint8_t>(1 << rotation);
-    }
-}
-
-// Fills the table of rotation 0 and reports what does not fit.
-std::optional<ParseError> lay_out(const TileText& text, const TileWords& words,
-                                  const std::array<std::uint8_t, kMaxKinds>& terrains,
-                                  TileType& type) {
-    TurnedTile& flat = type.turned[0];
-    flat.edge_segment.fill(kNoSegment);
-    flat.half_segment.fill(kNoSegment);
-    const auto wrong = [&](int line, const std::string& reason) {
-        return ParseError{line, 1, "tile " + text.id + ": " + reason};
-    };
-    for (int side = 0; side < kSides; ++side) {
-        // An inner edge always lies beside the same tile of a start layout: nothing is matched
-        // there, and only its half-edges run on.
-        if (text.edges[side] == "any" || text.edges[side] == "inner") {
-            flat.terrain[side] = kAnyTerrain;
-            continue;
-        }
-        const int kind = words.kind(text.edges[side]);
-        if (kind < 0 || words.kinds[kind].shape == Shape::kCentre)
-            return wrong(text.line, "unknown edge '" + text.edges[side] + "'");
-        flat.terrain[side] = terrains[kind];
-    }
-    for (int i = 0; i < type.segment_count; ++i) {
-        const SegmentType& s = type.segments[i];
-        const Kind& kind = words.kinds[s.kind];
-        for (int side = 0; side < kSides; ++side) {
-            if (!(s.edges >> side & 1)) continue;
-            if (flat.terrain[side] != terrains[s.kind])
-                return wrong(text.segments[i].line, "this segment reaches an edge of another kind");
-            if (flat.edge_segment[side] != kNoSegment)
-                return wrong(text.segments[i].line, "two segments reach the same edge");
-            flat.edge_segment[side] = static_cast<std::uint8_t>(i);
-        }
-        for (int half = 0; half < kHalves; ++half) {
-            if (!(s.halves >> half & 1)) continue;
-            const int edge_kind = words.kind(text.edges[side_of_half(half)]);
-            if (edge_kind >= 0 && words.kinds[edge_kind].fills_edge)
-                return wrong(text.segments[i].line, "a half-edge lies on an edge that has none");
-            if (flat.half_segment[half] != kNoSegment)
-                return wrong(text.segments[i].line, "two segments reach the same half-edge");
-            flat.half_segment[half] = static_cast<std::uint8_t>(i);
-        }
-        if (kind.shape == Shape::kEdges && s.edges == 0)
-            return wrong(text.segments[i].line, "a " + kind.name + " must reach an edge");
-    }
-    for (int side = 0; side < kSides; ++side) {
-        const int kind = words.kind(text.edges[side]);
-        if (kind < 0) continue;
-        const bool whole = words.kinds[kind].shape == Shape::kEdges;
-        if (whole && flat.edge_segment[side] == kNoSegment)
-            return wrong(text.line, std::string("no segment reaches edge ") + kSideNames[side]);
-        if (words.kinds[kind].fills_edge) continue;
-        for (const int half : {2 * side, 2 * side + 1})
-            if (flat.half_segment[half] == kNoSegment)
-                return wrong(text.line, std::string("nothing lies at ") + kHalfNames[half]);
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 int TileWords::kind(std::string_view name) const {
@@ -346,134 +241,5 @@ int TileWords::mark(std::string_view name) const { return index_of(marks, name);
 int TileWords::symbol(std::string_view name) const { return index_of(symbols, name); }
 
 Expected<TileFile> parse_tile_file(std::string_view text) { return TileFileReader().read(text); }
-
-namespace {
-
-// The twelve places of the rim in their order that a segment takes up: the left half, the middle
-// and the right half of each side.
-unsigned rim_of(const SegmentText& segment, bool fills_edge) {
-    unsigned rim = 0;
-    for (int side = 0; side < kSides; ++side) {
-        if (segment.edges >> side & 1) rim |= (fills_edge ? 7u : 2u) << 3 * side;
-        if (segment.halves >> 2 * side & 1) rim |= 1u << 3 * side;
-        if (segment.halves >> (2 * side + 1) & 1) rim |= 4u << 3 * side;
-    }
-    return rim;
-}
-
-// Places of `a` and `b` follow one another in turns, so that no drawing can keep them apart.
-bool is_interleaved(unsigned a, unsigned b) {
-    int changes = 0;
-    char last = 0, first = 0;
-    for (int place = 0; place < 3 * kSides; ++place) {
-        const char here = a >> place & 1 ? 'a' : b >> place & 1 ? 'b' : 0;
-        if (here == 0) continue;
-        if (first == 0) first = here;
-        changes += last != 0 && here != last;
-        last = here;
-    }
-    return changes + (last != first) > 2;
-}
-
-// Segments that cross without a line that says so. Types that tiles become on the board (copies: 0)
-// lie on what was there before.
-std::optional<ParseError> find_hidden_crossing(const TileText& text, const TileWords& words) {
-    if (!text.crossings.empty() || text.count == 0) return std::nullopt;
-    const auto rim = [&](const SegmentText& segment) {
-        return rim_of(segment, words.kinds[words.kind(segment.kind)].fills_edge);
-    };
-    for (std::size_t i = 0; i < text.segments.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (is_interleaved(rim(text.segments[i]), rim(text.segments[j])))
-                return ParseError{
-                    text.segments[i].line, 1,
-                    "it crosses segment " + std::to_string(j) + ", and no line crossing says how"};
-    return std::nullopt;
-}
-
-}  // namespace
-
-Expected<TileType> compile_tile(const TileText& text, const TileWords& words,
-                                const std::array<std::uint8_t, kMaxKinds>& terrains) {
-    TileType type;
-    if (text.start > text.count)
-        return ParseError{text.line, 1, "tile " + text.id + ": more start copies than copies"};
-    if (text.gardens > text.count)
-        return ParseError{text.line, 1, "tile " + text.id + ": more gardens than copies"};
-    if (text.segments.size() > kMaxSegments)
-        return ParseError{text.line, 1, "tile " + text.id + ": too many segments"};
-    type.id = text.id;
-    type.group = text.group;
-    type.copies = text.count;
-    type.segment_count = static_cast<std::uint8_t>(text.segments.size());
-    int centres = 0;
-    for (int i = 0; i < type.segment_count; ++i) {
-        const SegmentText& in = text.segments[i];
-        SegmentType& out = type.segments[i];
-        const int kind = words.kind(in.kind);
-        if (kind < 0) return ParseError{in.line, 1, "unknown kind of segment '" + in.kind + "'"};
-        out.kind = static_cast<KindId>(kind);
-        out.edges = in.edges;
-        out.open = static_cast<std::uint8_t>(std::popcount(in.edges));
-        out.is_centre = words.kinds[kind].closes && words.kinds[kind].shape == Shape::kCentre;
-        out.halves = in.halves;
-        type.has_centre |= out.is_centre;
-        for (int j = 0; j < i; ++j)
-            if (type.segments[j].kind == out.kind) out.first_of_kind = false;
-        for (const int border : in.borders) {
-            if (border < 0 || border >= type.segment_count ||
-                words.kind(text.segments[border].kind) < 0 ||
-                !words.kinds[words.kind(text.segments[border].kind)].fills_edge)
-                return ParseError{in.line, 1, "~" + std::to_string(border) + " is no city"};
-            out.borders |= static_cast<std::uint16_t>(1 << border);
-        }
-        const Shape shape = words.kinds[kind].shape;
-        if (shape == Shape::kCentre && (in.edges != 0 || in.halves != 0))
-            return ParseError{in.line, 1, "a " + in.kind + " reaches no edge"};
-        // A place in the middle is named by its kind alone.
-        if (shape == Shape::kCentre && (!out.first_of_kind || ++centres > kMaxCentres))
-            return ParseError{in.line, 1, "too much in the middle of the tile"};
-        if ((shape == Shape::kHalves && in.edges != 0) ||
-            (shape == Shape::kEdges && in.halves != 0))
-            return ParseError{in.line, 1, "a " + in.kind + " does not lie like this"};
-        for (const auto& [name, value] : in.marks) {
-            if (const int whole = words.mark(name + "=" + value); whole >= 0) {
-                out.marks[whole] = 1;  // a mark whose value is a word
-                continue;
-            }
-            const int mark = words.mark(name);
-            if (mark < 0) continue;  // a mark of a room that is not in this build
-            const int number = value.empty() ? 1 : parse_number(value).value_or(0);
-            if (number < 1 || number > kMostOfAMark)
-                return ParseError{
-                    in.line, 1, name + " takes a number from 1 to " + std::to_string(kMostOfAMark)};
-            out.marks[mark] = static_cast<std::uint8_t>(number);
-        }
-    }
-    for (const auto& [a, b] : text.joints) {
-        if (a == b || std::min(a, b) < 0 || std::max(a, b) >= type.segment_count)
-            return ParseError{text.line, 1, "tile " + text.id + ": a joint takes two segments"};
-        type.segments[a].joints |= static_cast<std::uint16_t>(1 << b);
-        type.segments[b].joints |= static_cast<std::uint16_t>(1 << a);
-    }
-    for (const std::string& name : text.symbols)
-        if (const int symbol = words.symbol(name); symbol >= 0) type.symbols |= 1u << symbol;
-    if (text.arrow >= 0) type.arrow = static_cast<std::uint8_t>(text.arrow);
-    if (auto error = lay_out(text, words, terrains, type)) return *error;
-    if (auto error = find_hidden_crossing(text, words)) return *error;
-    for (int i = 0; i < type.segment_count; ++i) type.spots[i] = spot_of(text, words, i);
-    for (int rotation = 1; rotation < 4; ++rotation) {
-        for (int side = 0; side < kSides; ++side) {
-            const int to = turned_side(side, rotation);
-            type.turned[rotation].terrain[to] = type.turned[0].terrain[side];
-            type.turned[rotation].edge_segment[to] = type.turned[0].edge_segment[side];
-        }
-        for (int half = 0; half < kHalves; ++half)
-            type.turned[rotation].half_segment[turned_half(half, rotation)] =
-                type.turned[0].half_segment[half];
-    }
-    find_symmetries(type);
-    return type;
-}
 
 }  // namespace bastide

@@ -69,19 +69,21 @@ struct TileWords {
     int symbol(std::string_view name) const;
 };
 
-// The text of a file as data. Refuses unknown words of the format itself, sides that do not exist
-// and totals that do not add up; names of kinds are checked by compile_tile().
-Expected<TileFile> parse_tile_file(std::string_view text);
-
-// The tile with its rotation tables. Refuses impossible geometry with the line and the reason.
-// `terrains` maps a kind to the number of its terrain in the clash table.
-Expected<TileType> compile_tile(const TileText& tile, const TileWords& words,
-                                const std::array<std::uint8_t, kMaxKinds>& terrains);
-
+// tile_file.cpp
 // "NL", "E" and so on as a number, or -1.
 int parse_side(std::string_view text);
 int parse_half(std::string_view text);
 extern const std::array<const char*, kSides> kSideNames;
 extern const std::array<const char*, kHalves> kHalfNames;
+
+// The text of a file as data. Refuses unknown words of the format itself, sides that do not exist
+// and totals that do not add up; names of kinds are checked by compile_tile().
+Expected<TileFile> parse_tile_file(std::string_view text);
+
+// tile_compile.cpp
+// The tile with its rotation tables. Refuses impossible geometry with the line and the reason.
+// `terrains` maps a kind to the number of its terrain in the clash table.
+Expected<TileType> compile_tile(const TileText& tile, const TileWords& words,
+                                const std::array<std::uint8_t, kMaxKinds>& terrains);
 
 }  // namespace bastide

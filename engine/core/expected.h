@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace bastide {
 
@@ -11,7 +12,10 @@ namespace bastide {
 struct ParseError {
     int line = 0;
     int column = 0;
-    std::string text;
+    std::string text;  // in English
+    // The same for people: a key of the language files with its arguments; empty if there is none.
+    std::string key = {};
+    std::vector<std::string> args = {};
 };
 
 template <typename T, typename E = ParseError>

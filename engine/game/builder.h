@@ -79,6 +79,7 @@ public:
     Expected<GamePtr, Refusal> finish();
 
 private:
+    // builder_tiles.cpp
     Refusal compile_tiles();
     // `origin` names the text in the message about a fault.
     Refusal compile_file(std::string_view text, const std::string& origin);
@@ -86,12 +87,12 @@ private:
     Refusal add_type(const TileText& tile, const TileFile& file, const std::string& origin);
     Refusal lay_start();
     Refusal fill_bag();
+    // builder.cpp
     Refusal sort_steps();
     void find_limited();
     void lay_out_state();
     // Actions that a player can have to choose from at most.
     std::size_t longest_list() const;
-    // Segments of all tiles on which a figure of this kind can ever stand.
 
     std::shared_ptr<Game> game_;
     BlockPlan plan_;

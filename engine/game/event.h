@@ -55,12 +55,12 @@ struct Event {
     FigureKindId figure = 0;
     TypeId tile = kNoType;
     SegmentId segment = kNowhere;
-    Square square;
+    Square square{};
     const char* what = "";  // name of the kind of feature, or of a special scoring
     const char* rule = "";
     std::int16_t number = 0;
-    Point from, to;
-    Value value;
+    Point from{}, to{};
+    Value value{};
     std::array<std::uint8_t, 6> strength{};  // of each seat, for a score won by majority
 };
 

@@ -1,6 +1,6 @@
-// check(state): everything derived is recomputed, everything counted is counted again.
+// find_fault(): everything derived is recomputed, everything counted is counted again.
+#include "engine/game/asking.h"
 #include "engine/game/play.h"
-#include "engine/game/scoring.h"
 
 namespace bastide {
 

@@ -143,6 +143,14 @@ struct Escort {
     void (*look)(Table&) = nullptr;
 };
 
+// What follows directly after the points of a feature, complete or not, whoever got how many: its
+// figures still stand on it.
+struct AfterScore {
+    void (*pay)(Table&, SegmentId root, bool final) = nullptr;
+    // Adds the points that it would pay at the end of the game (Step::project).
+    void (*project)(const Table&, SegmentId root, SeatPoints&) = nullptr;
+};
+
 // A tile that lies open: before a player who will place it, or before nobody yet.
 struct OpenTile {
     std::uint8_t player = kNobody;
@@ -183,9 +191,7 @@ struct Hooks {
     std::vector<void (*)(Table&, SegmentId root)> before_scoring;
     // What the feature is worth to one of its owners beyond its value, or instead of it.
     std::vector<void (*)(const Table&, SegmentId root, int player, Value&)> owner_value;
-    // Directly after the points of a feature, complete or not, whoever got how many: its figures
-    // still stand on it.
-    std::vector<void (*)(Table&, SegmentId root, bool final)> scored;
+    std::vector<AfterScore> scored;
     // A figure has left the feature before it was complete.
     std::vector<void (*)(Table&, SegmentId root)> after_leaving;
     // Figures of this kind that belong to the player and are neither in a reserve nor on the board.

@@ -157,9 +157,9 @@ namespace {
 
 // An action that names a feature writes it by its first segment.
 Action canonical_feature(const Board& board, Action action) {
-    const TileId tile = board.tile_at(action.square);
-    if (tile == kNoTile || action.index >= board.type_of(tile).segment_count) return action;
-    const SegmentId first = board.first_segment(board.root(board.segment_of(tile, action.index)));
+    const SegmentId named = board.segment_at(action.square, action.index);
+    if (named == kNowhere) return action;
+    const SegmentId first = board.first_segment(board.root(named));
     action.square = board.tile(board.tile_of(first)).square;
     action.index = static_cast<std::uint16_t>(board.index_of(first));
     return action;

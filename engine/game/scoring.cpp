@@ -30,13 +30,12 @@ void award(Table& table, int player, const char* what, const Value& value, bool 
            const Majority* majority, SegmentId feature) {
     table.head.scores[player] += value.points();
     if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kScore;
-    event.player = static_cast<std::uint8_t>(player);
-    event.what = what;
-    event.value = value;
-    event.final = final;
-    event.segment = feature;
+    Event event{.type = Event::Type::kScore,
+                .final = final,
+                .player = static_cast<std::uint8_t>(player),
+                .segment = feature,
+                .what = what,
+                .value = value};
     if (majority != nullptr)
         for (int seat = 0; seat < kMaxPlayers; ++seat)
             event.strength[seat] = static_cast<std::uint8_t>(majority->strength[seat]);
@@ -81,7 +80,7 @@ bool score_feature_as(Table& table, SegmentId root, const Value& value, bool fin
 }
 
 void tell_scored(Table& table, SegmentId root, bool final) {
-    for (const auto hook : table.game.hooks.scored) hook(table, root, final);
+    for (const AfterScore& hook : table.game.hooks.scored) hook.pay(table, root, final);
 }
 
 const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int index) {
@@ -96,98 +95,35 @@ const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int inde
 
 namespace {
 
-[[gnu::noinline]] const char* refuse_stand_by_any(const Table& table, FigureKindId kind,
-                                                  TileId tile) {
-    for (const auto refuse : table.game.hooks.refuse_stand)
-        if (const char* rule = refuse(table, kind, tile)) return rule;
-    return nullptr;
-}
-
-}  // namespace
-
-// Asked for every far place: where one room has such a rule, and that is the usual case, it answers
-// without a loop around it.
-const char* refuse_stand(const Table& table, FigureKindId kind, TileId tile) {
-    const auto& hooks = table.game.hooks.refuse_stand;
-    return hooks.size() == 1 ? hooks.front()(table, kind, tile)
-                             : refuse_stand_by_any(table, kind, tile);
-}
-
-const char* refuse_zone(const Table& table, FigureKindId kind, int zone) {
-    for (const auto refuse : table.game.hooks.refuse_zone)
-        if (const char* rule = refuse(table, kind, zone)) return rule;
-    return nullptr;
-}
-
-bool is_round_due(const Table& table, TileId tile) {
-    for (const auto round : table.game.hooks.rounds)
-        if (const TileId other = round(table); other != kNoTile && other < tile) return false;
-    return true;
-}
-
-namespace {
-
 void take_home(Table& table, const Figure& figure) {
     ++table.reserve(figure.owner, figure.kind);
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kReturn;
-    event.player = figure.owner;
-    event.figure = figure.kind;
-    if (figure.stand == Stand::kSegment) event.segment = figure.where;
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back(
+            {.type = Event::Type::kReturn,
+             .player = figure.owner,
+             .figure = figure.kind,
+             .segment = figure.stand == Stand::kSegment ? SegmentId{figure.where} : kNowhere});
 }
 
 }  // namespace
+
+void tell_left(Table& table, SegmentId root) {
+    for (const Escort& escort : table.game.hooks.escorts) escort.look(table);
+    if (root == kNowhere) return;
+    for (const auto hook : table.game.hooks.after_leaving) hook(table, root);
+}
 
 void return_figure(Table& table, int index) {
     const Figure figure = table.board.figures()[index];
     const SegmentId root = table.board.feature_of(figure);
     table.board.remove_figure(index);
     take_home(table, figure);
-    for (const Escort& escort : table.game.hooks.escorts) escort.look(table);
-    if (root == kNowhere) return;
-    for (const auto hook : table.game.hooks.after_leaving) hook(table, root);
+    tell_left(table, root);
 }
 
 void return_figures(Table& table, SegmentId root, std::uint16_t staying) {
     table.board.remove_figures(root, staying,
                                [&](const Figure& figure) { take_home(table, figure); });
-}
-
-int held_figures(const Table& table, int player, FigureKindId kind) {
-    int count = 0;
-    for (const auto held : table.game.hooks.held) count += held(table, player, kind);
-    return count;
-}
-
-std::vector<Tokens> tokens_of(const Table& table) {
-    std::vector<Tokens> all;
-    for (const auto list : table.game.hooks.tokens) list(table, all);
-    return all;
-}
-
-std::vector<OpenTile> open_tiles_of(const Table& table) {
-    std::vector<OpenTile> all;
-    for (const auto list : table.game.hooks.open_tiles) list(table, all);
-    return all;
-}
-
-const char* cost_of(const Table& table, const Action& action) {
-    const TypeId type = table.head.tile;
-    if (action.verb != kPlaceVerb || type == kNoType) return nullptr;
-    for (const PlacementHelp& help : table.game.hooks.placement_help)
-        if (!table.board.edges_match(type, action.arg, action.square) &&
-            help.refuse(table, type, action.square, action.arg) == nullptr)
-            return help.token;
-    return nullptr;
-}
-
-bool counts_as_complete(const Table& table, SegmentId root) {
-    if (!table.board.complete(root)) return false;
-    for (const auto replaced : table.game.hooks.replaced)
-        if (replaced(table, root)) return false;
-    return true;
 }
 
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {

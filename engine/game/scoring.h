@@ -33,34 +33,14 @@ void tell_scored(Table& table, SegmentId root, bool final);
 // The rule that forbids this kind of follower to claim a segment: no such kind, occupied.
 const char* refuse_claim(const Table& table, FigureKindId kind, TileId tile, int index);
 
-// The rule that keeps a figure of this kind off a tile in every case; asked by everything that
-// brings one to stand there.
-const char* refuse_stand(const Table& table, FigureKindId kind, TileId tile);
-// The rule that keeps this kind of figure out of a place off the landscape, or nullptr.
-const char* refuse_zone(const Table& table, FigureKindId kind, int zone);
-// False while a room has a round to hold for a tile that was placed before this one: rounds between
-// turns come in the order of their tiles (ABBEY-2, T5).
-bool is_round_due(const Table& table, TileId tile);
-
+// A figure has left its feature, or what else it stood on (kNowhere): asks the rooms what follows.
+void tell_left(Table& table, SegmentId root);
 // Takes the figure off the board, back to its owner's reserve, and asks the rooms what follows
 // from it for its feature.
 void return_figure(Table& table, int index);
 // All players' figures on the feature go home together (BASE-36), but for those of the kinds in
 // `staying` (bit per kind).
 void return_figures(Table& table, SegmentId root, std::uint16_t staying = 0);
-
-// Figures of the player that rooms keep, neither in the reserve nor on the board.
-int held_figures(const Table& table, int player, FigureKindId kind);
-
-// The tokens of all rooms.
-std::vector<Tokens> tokens_of(const Table& table);
-// The tiles that lie open.
-std::vector<OpenTile> open_tiles_of(const Table& table);
-// The token that the action costs, or nullptr.
-const char* cost_of(const Table& table, const Action& action);
-
-// True for a complete feature that has not become something else.
-bool counts_as_complete(const Table& table, SegmentId root);
 
 // Roots in the order of BASE-DR-9: kinds in scoring order, then by first segment. Where the order
 // shows only in the events, ask first whether anybody listens.

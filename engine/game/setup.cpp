@@ -95,9 +95,7 @@ Refusal check_own_tiles(const Setup& setup) {
         if (canonical_tile(tile).empty()) return {"", "setup.empty-tile", {}};
         for (const char c : tile)
             if (c == '#' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-                return {"",
-                        "setup.bad-own-tile",
-                        {tile.substr(0, tile.find(' ')), "comments and control characters"}};
+                return {"", "setup.own-tile-signs", {tile.substr(0, tile.find(' '))}};
     }
     return {};
 }
@@ -162,10 +160,9 @@ Refusal reconcile_switches(const Setup& said, FrozenSetup& frozen) {
         int found = 0;
         for (std::size_t i = 0; i < option.values.size(); ++i)
             if (!option.sets[i].empty() && frozen.has_set(option.sets[i])) {
+                if (++found > 1) return {option.rule, "", {option.sets[i]}};
                 value = option.values[i];
-                ++found;
             }
-        if (found > 1) return {option.rule, "", {}};
         if (const auto it = said.options.find(option.name); it != said.options.end()) {
             if (found == 1 && it->second != value)
                 return {option.rule,
@@ -217,9 +214,10 @@ Expected<FrozenSetup, Refusal> freeze(const Setup& setup) {
     for (const Room* room : all_rooms())
         if (room->check != nullptr)
             if (Refusal refusal = room->check(frozen)) return refusal;
-    const int players = static_cast<int>(setup.players.size());
-    if (players > frozen.colours || (frozen.is("max_players", "6") && frozen.colours < 6))
-        return Refusal{"ED-26", "", {}};
+    if (static_cast<int>(setup.players.size()) > frozen.colours)
+        return Refusal{"ED-26", "", {setup.players.back()}};
+    if (frozen.is("max_players", "6") && frozen.colours < 6)
+        return Refusal{"ED-26", "", {"max_players"}};
     make_canonical(frozen);
     return frozen;
 }

@@ -44,7 +44,8 @@ struct Setup {
 };
 
 // A refusal names the rule that forbids and, if it needs more words than the rule's own sentence, a
-// key of the language files with its arguments.
+// key of the language files with its arguments. The first argument of one about a setup is what it
+// refuses: an option, a set, a player, a tile; so its place can be shown.
 struct Refusal {
     std::string rule;
     std::string key;

@@ -1,15 +1,17 @@
 // Steps of a turn. A turn is a fixed list of nameless slots; rooms put steps into slots.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/game/action.h"
+#include "engine/game/setup.h"
 
 namespace bastide {
 
 struct Table;
 
-// Where numbers come from when chance is due: draw(n) is each of 0 .. n-1 with the same
+// Where numbers come from when chance is due: below(n) is each of 0 .. n-1 with the same
 // probability.
 class Draws {
 public:
@@ -18,6 +20,13 @@ public:
 protected:
     ~Draws() = default;
 };
+
+// Points of each seat.
+using SeatPoints = std::array<std::int32_t, kMaxPlayers>;
+class LaidTiles;
+// Adds points to those of each seat, without changing the position.
+using Projection = void (*)(const Table&, LaidTiles&, SeatPoints&);
+inline void no_points(const Table&, LaidTiles&, SeatPoints&) {}
 
 // The order of a game: ABBEY-2 without the names, with setup before and ABBEY-58 behind it.
 enum class Slot : std::uint8_t {
@@ -28,7 +37,7 @@ enum class Slot : std::uint8_t {
     kPlaced,        // T1c
     kAct,           // T2
     kReact,         // T2b
-    kList,          // T3a
+    kList,          // T3a: the board has listed what is complete when the tile was placed
     kConvert,       // T3b
     kReinforce,     // T3c
     kScore,         // T3d to T3g
@@ -64,11 +73,15 @@ struct Step {
     Slot slot = Slot::kSetup;
     int order = 0;          // within the slot; two steps with the same order are an error
     const char* rule = "";  // where it is written
-    bool secret = false;    // a decision others must not see before all have decided
 
     // Resolves the step, or says that it must ask. Sets `decider` in the state if it asks somebody
     // else than the player whose turn it is.
     Flow (*enter)(Table&) = nullptr;
+
+    // For steps of the last slot: adds what the step would score if the game ended now, told from
+    // the position before any step of that slot and without changing it; whoever is asked declines.
+    // Searches judge millions of positions by it. nullptr: only entering the step tells.
+    Projection project = nullptr;
 
     // A step that asks has `apply`, and either `list` and `refuse` (a decision) or `outcomes` and
     // `pick` (chance). `refuse` gives the rule that forbids an action of a verb of this step, or

@@ -35,6 +35,9 @@ struct Table {
     // Tiles of this type in its pile.
     std::uint8_t& bag(TypeId type) { return at<std::uint8_t>(game.bag_offset)[type]; }
     int bag(TypeId type) const { return at<std::uint8_t>(game.bag_offset)[type]; }
+    std::span<const std::uint8_t> bag() const {
+        return {at<std::uint8_t>(game.bag_offset), game.bag.size()};
+    }
     // Tiles of this type that are laid aside.
     std::uint8_t& aside(TypeId type) { return at<std::uint8_t>(game.aside_offset)[type]; }
     int aside(TypeId type) const { return at<std::uint8_t>(game.aside_offset)[type]; }

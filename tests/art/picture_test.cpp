@@ -133,7 +133,7 @@ TEST(ArtPictures, SeamsMeet) {
         for (int side = 0; side < kSides; ++side) {
             const std::string& edge = game.tile_texts[type].edges[(side - rotation) & 3];
             if (edge == "any" || edge == "inner") continue;
-            // A half-side with another field beside it may carry a hedge to the seam.
+            // A half-side with another field beside it may carry a field wall to the seam.
             const std::string border = border_of(picture, side);
             const auto [first, fresh] = seams.emplace(edge, border);
             if (fresh) continue;
@@ -148,7 +148,8 @@ TEST(ArtPictures, SeamsMeet) {
 
 // Figures are the groups of this scale; each has a place of its own.
 void expect_nobody_stands_on_another(const std::string& svg) {
-    static const std::regex kFigure("<g transform=\"(translate\\([^)]*\\)) scale\\(1\\.15\\)");
+    static const std::regex kFigure(
+        "<g transform=\"(translate\\([^)]*\\)) scale\\((?:1\\.15|0\\.92)\\)");
     std::set<std::string> places;
     for (std::sregex_iterator it(svg.begin(), svg.end(), kFigure), end; it != end; ++it)
         EXPECT_TRUE(places.insert((*it)[1]).second) << "two figures at " << (*it)[1];
@@ -178,6 +179,54 @@ TEST(ArtPictures, ABoardShowsEveryFigure) {
         EXPECT_GE(halos, owned);
         expect_nobody_stands_on_another(svg);
     }
+}
+
+// A lying farmer is as long as a narrow field is deep: he may lie on the wall, not behind it, but
+// for a hair's breadth.
+TEST(ArtPictures, FarmersDoNotReachIntoCities) {
+    const art::Drawing& follower = *art::room_drawings().find("figure", "follower");
+    const double half =
+        (follower.up + follower.down) / 2 * art::kFigureScale * art::kLyingScale - 4;
+    test::for_each_picture([&](const Game& game, TypeId type, int rotation) {
+        const art::TilePlan plan = art::plan_tile(game, type, rotation);
+        for (int i = 0; i < plan.segments; ++i) {
+            if (game.tables.kinds[game.tables.types[type].segments[i].kind].shape != Shape::kHalves)
+                continue;
+            for (double x = std::max(0.0, plan.slots[i].x - half);
+                 x < std::min(art::kSide, plan.slots[i].x + half); ++x)
+                for (const art::WalledPlan& area : plan.walled)
+                    ASSERT_NE(int{plan.grid.at({x, plan.slots[i].y})}, area.segment)
+                        << game.tables.types[type].id << " r" << rotation << " segment " << i;
+        }
+    });
+}
+
+// Below a single tile the plates of five players do not stand side by side.
+TEST(ArtPictures, PlatesOfPlayersStandApart) {
+    bastide::Setup setup;
+    setup.players = {"Ana", "Bogusława Grzegorzewska-Brzęczyszczyk", "Cătălin", "D", "E"};
+    setup.sets = {"base"};
+    const auto game = make_game(setup);
+    ASSERT_TRUE(game);
+    const State state = new_state(**game);
+    const std::string svg = art::board_svg(Table(**game, state), {});
+    static const std::regex kPlate(
+        "translate\\((-?[0-9.]+) ([0-9.]+)\\) scale\\(1\\)\"><rect width=\"([0-9.]+)\"");
+    std::vector<std::array<double, 3>> plates;  // left, top, width
+    for (std::sregex_iterator it(svg.begin(), svg.end(), kPlate), end; it != end; ++it)
+        plates.push_back({std::stod((*it)[1]), std::stod((*it)[2]), std::stod((*it)[3])});
+    ASSERT_EQ(plates.size(), 5u);
+    for (std::size_t i = 0; i < plates.size(); ++i) {
+        EXPECT_GE(plates[i][2], 110) << "there is room for a name";
+        EXPECT_LE(plates[i][0] + plates[i][2], 244) << "it stands within the picture";
+        for (std::size_t j = 0; j < i; ++j)
+            EXPECT_TRUE(std::abs(plates[i][1] - plates[j][1]) >= 58 ||
+                        std::abs(plates[i][0] - plates[j][0]) >= plates[i][2])
+                << "plates " << i << " and " << j;
+    }
+    EXPECT_NE(svg.find(">Bogus…<"), std::string::npos) << "a long name is cut between letters";
+    EXPECT_NE(svg.find(">Cătăl…<"), std::string::npos);
+    EXPECT_NE(svg.find(">Ana<"), std::string::npos);
 }
 
 // Every figure, token and symbol that rooms know can be drawn.

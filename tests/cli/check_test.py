@@ -65,7 +65,7 @@ def test_refusals_are_sentences_at_their_place(bastide):
             ("bastide 1\n" + two + "tile X nonsense\n---\n", "3:6", "The tile X is wrong"),
             ("bastide 1\n" + two + "flags starts=3\n---\n", "3:7", "ED-8", "no seat 3"),
             ('bastide 1\nplayers "Red"\n---\n', "2:1", "BASE-1"),
-            ("bastide 1\noptions max_players=6\n" + two + "---\n", "3:1", "ED-26"),
+            ("bastide 1\noptions max_players=6\n" + two + "---\n", "2:9", "ED-26"),
             ("", "1:1", "bastide 1"),
             (HEAD + "start 1\ndraw U\nplace 0,9 r0\n", "6:1", "BASE-13", "full edge")):
         bastide.file("bad.txt", text)
@@ -113,6 +113,28 @@ def test_what_is_said_twice(bastide):
     if '"default"' in bastide.run("engine", given='{"cmd":"hello"}\n').out:
         bad(bastide, "bastide 1\n" + two + "preset default\npreset default\n---\n", "bad.txt:4:1: ",
             "one preset")
+
+
+def test_a_refused_setup_names_the_line_of_what_is_refused(bastide):
+    """Not the first line of its kind: the one that says what the rule forbids."""
+    two = 'bastide 1\nplayers "Red" "Blue"\n'
+    known = bastide.run("engine", given='{"cmd":"hello"}\n{"cmd":"options"}\n').out
+    for needs, lines, place, rule in (
+            ("base", "options tiny_city=half\noptions max_players=6\n", "4:9", "ED-26"),
+            ("base", "options tiny_city=half\nsets base\nsets moon\n", "5:6", "moon"),
+            ("river-1", "options tiny_city=half\noptions start_tile=river\n", "4:9", "ED-14"),
+            ("river-1 river-20", "options tiny_city=half\nsets base river-1 river-20\n", "4:19", "ED-13"),
+            ("traders-builders farm_scoring", "options tiny_city=half\noptions farm_scoring=per-city-4\n"
+             "sets base traders-builders\n", "4:9", "TRADE-67"),
+            ("abbey-mayor farm_scoring", "sets base abbey-mayor\noptions tiny_city=half\n"
+             "options farm_scoring=per-city-4\n", "5:9", "ED-DR-3"),
+            ("count river-1", "options tiny_city=half\nsets base river-1 count\n", "4:11", "RIV2-30"),
+            ("traders-builders farm_scoring first-edition-002",
+             "sets traders-builders\npreset first-edition-002\n", "4:1", "TRADE-67")):
+        if all(f'"{name}"' in known for name in needs.split()):
+            bad(bastide, two + lines + "---\n", f"bad.txt:{place}: ", rule)
+    names = "players " + " ".join(f'"{name}"' for name in "ABCDEF") + "\n"
+    bad(bastide, "bastide 1\noptions tiny_city=half\n" + names + "---\n", "bad.txt:3:29: ", "ED-26")
 
 
 def test_bad_records_name_the_rule(bastide):
@@ -180,6 +202,10 @@ def test_a_10_mb_line(bastide):
     bad(bastide, HEAD + words + "\n", "bad.txt:4")
     bad(bastide, "bastide 1\nsets " + words + '\nplayers "a" "b"\n---\n')
     bad(bastide, "bastide 1\nbag " + "D:255 " * (1 << 20) + '\nplayers "a" "b"\n---\n')
+    many = " ".join(f"s{i}" for i in range(1 << 20))
+    begin = time.monotonic()
+    bad(bastide, f'bastide 1\nsets base {many}\nplayers "a" "b"\n---\n', "bad.txt:2:11", "s0")
+    program.expect(time.monotonic() - begin < 20, "must not take so long")
 
 
 def test_many_tiles_of_ones_own(bastide):

@@ -59,6 +59,12 @@ def test_typed_notation_and_commands(bastide):
     program.expect(bastide.read("copy.bastide") == bastide.read("game.bastide"), "a copy is a copy")
 
 
+def test_a_move_that_cannot_be_read_says_why(bastide):
+    for language, words in (("en", "r0 to r3"), ("pl", "od r0 do r3"), ("ro", "de la r0 la r3")):
+        result = play(bastide, "--lang", language, given="place 0,-1 r7\nquit\n").passes()
+        result.must(words in result.out, f"must say in {language} what is wrong with r7")
+
+
 def test_starts_says_who_starts(bastide):
     for seat in ("1", "2", "3"):
         names = [word for name in "ABC" for word in ("--player", name)]
@@ -76,6 +82,18 @@ def test_starts_says_who_starts(bastide):
         play(bastide, "--save", "old.bastide", "--preset", "first-edition-002", "--starts", "2",
              given="quit\n").passes()
         program.expect(b"host-picks" in bastide.read("old.bastide"), "it goes before the preset's")
+
+
+def test_a_flag_that_nobody_asks_for_is_refused(bastide):
+    for flag, value in (("--youngest", "random"), ("--saw-knight", "random"), ("--saw-knight", "youngest"),
+                        ("--youngest", "host-picks")):
+        for language in ("en", "pl", "ro"):
+            play(bastide, flag, "1", "--options", f"start_player={value}", "--lang", language,
+                 given="").refuses(flag, "knight-or-youngest", value, code=2)
+    play(bastide, "--youngest", "1", given="").refuses("--youngest", "start_player", code=2)
+    for flag, value in (("--youngest", "youngest"), ("--youngest", "knight-or-youngest"),
+                        ("--saw-knight", "knight-or-youngest")):
+        play(bastide, flag, "2", "--options", f"start_player={value}", given="quit\n").passes()
 
 
 def test_a_saved_game_keeps_its_setup(bastide):
@@ -107,6 +125,15 @@ def test_a_damaged_save_tells_what_is_wrong(bastide):
     for language, words in (("pl", "zaczyna się"), ("ro", "începe cu")):
         bastide.file("bad.bastide", "garbage\n")
         play(bastide, "--resume", "bad.bastide", "--lang", language, given="").refuses(words, code=1)
+    for text, polish, romanian in (
+            (head + "---\nstart 1\ndance\n", "nieznany wpis", "mutare necunoscută"),
+            (head + "---\nstart 1\ndraw U\nplace 1,0\n", "jest niepełny", "nu este completă"),
+            (head + "---\nstart 1\ndraw U\nplace 1,0 r7\n", "obrotu od r0 do r3", "rotire de la r0 la r3"),
+            (head + "options tiny_city\n---\n", "NAZWA=WARTOŚĆ", "NUME=VALOARE")):
+        bastide.file("bad.bastide", text)
+        for language, words in (("pl", polish), ("ro", romanian)):
+            told = play(bastide, "--resume", "bad.bastide", "--lang", language, given="")
+            told.refuses(words, code=1).must("expected" not in told.err, "no English in another language")
 
 
 def test_a_folder_is_no_save(bastide):

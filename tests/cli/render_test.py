@@ -48,6 +48,40 @@ def test_without_tools(bastide):
     program.expect(not os.path.exists(out), "no file is left")
 
 
+def tool(bastide, folder, name, body):
+    """A program of that name that uses nothing but the shell."""
+    path = os.path.join(bastide.folder, folder, name)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("#!/bin/sh\n" + body)
+    os.chmod(path, 0o755)
+    return os.path.dirname(path)
+
+
+def test_films(bastide):
+    """A film ends where --move says, and what it needs is looked for before anything is drawn."""
+    path = record(bastide)
+    drawn = os.path.join(bastide.folder, "drawn")
+    # rsvg-convert --unlimited IN -o OUT ...; ffmpeg counts the pictures it is given.
+    draw = f': > "$4"; : > "{drawn}"\n'
+    folder = tool(bastide, "tools", "rsvg-convert", draw)
+    lonely = bastide.run("render", path, "-o", "x.gif", environment={"PATH": folder})
+    lonely.refuses("ffmpeg", code=1)
+    program.expect(not os.path.exists(drawn), "nothing is drawn for a film that cannot be made")
+    tool(bastide, "tools", "ffmpeg", 'case "$*" in *-version) exit 0 ;; esac\n'
+         'for last; do :; done\nset -- "${7%/*}"/*.png\necho $# > "$last"\n')
+
+    def pictures(*words):
+        out = os.path.join(bastide.folder, "film.gif")
+        bastide.run("render", path, "-o", out, *words, environment={"PATH": folder}).passes()
+        with open(out, encoding="utf-8") as file:
+            return int(file.read())
+
+    whole = pictures()
+    program.expect(pictures("--move", "0") == 8, "the start, for two seconds")
+    program.expect(8 < pictures("--move", "6") < whole, "a part of the film")
+
+
 def test_sheets(bastide):
     sheet = bastide.run("tiles", "--set", "base", "--sheet", "-", "--rotation", "1").passes()
     program.expect(sheet.out.count("<text") >= 24, "every tile has a caption")
@@ -57,6 +91,9 @@ def test_sheets(bastide):
     bastide.run("tiles", "--figures", "-", "--icon", "symbol", "moon").refuses("moon", code=2)
     bastide.run("tiles", "--sheet", "-").refuses("--set", code=2)
     bastide.run("tiles", "--set", "moon", "--sheet", "-").refuses("moon", code=2)
+    bastide.run("tiles", "--icon", "segment", "monastery").refuses("--figures", code=2)
+    for words in (("--rotation", "1"), ("--columns", "3")):
+        bastide.run("tiles", "--set", "base", *words).refuses("--sheet", code=2)
 
 
 program.main(globals())

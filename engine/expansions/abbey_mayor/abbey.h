@@ -42,6 +42,9 @@ void filter_gaps(const Table& table, TypeId type, ActionList& actions);
 // True if the player still has the abbey and there is a square for it.
 bool can_lay_abbey(const Table& table, int player);
 bool active_can_lay_abbey(const Table& table);
+// The two answers to the question whether the abbey is laid: yes, or pass.
+void list_abbey(const Table& table, ActionList& actions);
+const char* refuse_abbey(const Table& table, const Action& action);
 // The active player takes the abbey instead of a drawn tile.
 Flow take_abbey(Table& table);
 Step abbey_step();
@@ -68,4 +71,5 @@ const char* refuse_barn_on_segment(const Table& table, FigureKindId, TileId, int
 SegmentId field_of_barn(const Table& table, int player);
 bool has_barn(const Table& table, SegmentId field);
 Offer build_offer(VerbId verb);
+
 }  // namespace bastide

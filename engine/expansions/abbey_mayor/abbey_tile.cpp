@@ -42,15 +42,6 @@ Flow enter_abbey(Table& table) {
     return pile_is_empty(table) ? take_abbey(table) : Flow::wait();
 }
 
-void list_abbey(const Table& table, ActionList& actions) {
-    actions.push_back({abbey_facts(table).lay, 0, {}, 0});
-    actions.push_back(pass());
-}
-
-const char* refuse_abbey(const Table& table, const Action& action) {
-    return action.verb == abbey_facts(table).lay || action.verb == kPassVerb ? nullptr : "BASE-8";
-}
-
 // Whoever passes draws, and the abbey is not asked for again in this part (ABBEY-4).
 Flow apply_abbey(Table& table, const Action& action) {
     return action.verb == kPassVerb ? Flow::next() : take_abbey(table);
@@ -77,6 +68,15 @@ bool can_lay_abbey(const Table& table, int player) {
 }
 
 bool active_can_lay_abbey(const Table& table) { return can_lay_abbey(table, table.head.active); }
+
+void list_abbey(const Table& table, ActionList& actions) {
+    actions.push_back({abbey_facts(table).lay, 0, {}, 0});
+    actions.push_back(pass());
+}
+
+const char* refuse_abbey(const Table& table, const Action& action) {
+    return action.verb == abbey_facts(table).lay || action.verb == kPassVerb ? nullptr : "BASE-8";
+}
 
 Flow take_abbey(Table& table) {
     abbey_memory(table).laid |= static_cast<std::uint8_t>(1 << table.head.active);

@@ -18,15 +18,6 @@ Flow enter_final_abbeys(Table& table) {
     return Flow::next();
 }
 
-void list_final_abbey(const Table& table, ActionList& actions) {
-    actions.push_back({abbey_facts(table).lay, 0, {}, 0});
-    actions.push_back(pass());
-}
-
-const char* refuse_final_abbey(const Table& table, const Action& action) {
-    return action.verb == abbey_facts(table).lay || action.verb == kPassVerb ? nullptr : "BASE-8";
-}
-
 // The end of that part leads back here, because no tile is left to draw.
 Flow apply_final_abbey(Table& table, const Action& action) {
     ++abbey_memory(table).asked;
@@ -43,9 +34,10 @@ Step final_abbeys_step() {
             .order = 50,
             .rule = "ABBEY-49",
             .enter = enter_final_abbeys,
+            .project = no_points,
             .apply = apply_final_abbey,
-            .list = list_final_abbey,
-            .refuse = refuse_final_abbey};
+            .list = list_abbey,
+            .refuse = refuse_abbey};
 }
 
 }  // namespace bastide

@@ -7,10 +7,7 @@ namespace bastide {
 
 // Without pennants 0, and whoever has 0 owns nothing (ABBEY-14).
 int mayor_strength(const Table& table, const Figure&, SegmentId root) {
-    int pennants = 0;
-    table.board.for_each_segment(
-        root, [&](SegmentId id) { pennants += table.board.type_of_segment(id).marks[kPennants]; });
-    return pennants;
+    return table.board.marks_of(root, kPennants);
 }
 
 const char* refuse_mayor(const Table& table, FigureKindId kind, TileId tile, int index) {

@@ -4,7 +4,7 @@
 
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/base/base.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 namespace {

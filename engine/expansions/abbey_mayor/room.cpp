@@ -23,10 +23,6 @@ Refusal check_abbey(FrozenSetup& setup) {
     return setup.has_set(kSet) ? refuse_barns_by_city(setup) : Refusal{};
 }
 
-constexpr std::uint8_t shape_bit(Shape shape) {
-    return static_cast<std::uint8_t>(1 << static_cast<int>(shape));
-}
-
 // ABBEY-1: one of each for every player.
 void add_figures(GameBuilder& builder, AbbeyFacts& facts) {
     facts.mayor = builder.add_figure({.name = "mayor",

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/expansions/abbey_mayor/abbey.h"
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
@@ -75,24 +76,12 @@ const char* refuse_target(const Table& table, SegmentId target,
 const char* refuse_drive(const Table& table, const Action& action) {
     if (action.verb == kPassVerb) return nullptr;
     if (action.verb != abbey_facts(table).drive) return "BASE-8";
-    const TileId tile = table.board.tile_at(action.square);
-    if (tile == kNoTile || action.index >= table.board.type_of(tile).segment_count)
-        return "ABBEY-19";
-    const SegmentId target = table.board.segment_of(tile, action.index);
+    const SegmentId target = table.board.segment_at(action.square, action.index);
+    if (target == kNowhere) return "ABBEY-19";
     const auto destinations = destinations_of(table, find_scored_wagon(table, table.head.decider));
     if (std::find(destinations.begin(), destinations.end(), target) != destinations.end())
         return nullptr;
     return refuse_target(table, target, destinations);
-}
-
-void tell_drive(Table& table, SegmentId to) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kMove;
-    event.figure = abbey_facts(table).wagon;
-    event.segment = to;
-    event.rule = "ABBEY-19";
-    table.events->push_back(event);
 }
 
 Flow apply_drive(Table& table, const Action& action) {
@@ -102,10 +91,14 @@ Flow apply_drive(Table& table, const Action& action) {
         return Flow::again();
     }
     Figure figure = table.board.figures()[wagon];
-    figure.where = table.board.segment_of(table.board.tile_at(action.square), action.index);
+    figure.where = table.board.segment_at(action.square, action.index);
     table.board.remove_figure(wagon);
     table.board.add_figure(figure);
-    tell_drive(table, figure.where);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kMove,
+                                 .figure = figure.kind,
+                                 .segment = figure.where,
+                                 .rule = "ABBEY-19"});
     return Flow::again();
 }
 

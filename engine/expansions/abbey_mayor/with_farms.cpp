@@ -6,6 +6,7 @@
 
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/base/base.h"
+#include "engine/game/laid_tiles.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
@@ -62,18 +63,32 @@ Flow send_farmers_home(Table& table) {
     return Flow::next();
 }
 
+Value value_of_barn(const Table& table, SegmentId field, int cities) {
+    Value value;
+    value.add(cities, "cities", 4);
+    value.cite("ABBEY-31");
+    for (const auto add : table.game.hooks.field_value) add(table, field, value);
+    return value;
+}
+
 // ABBEY-31: each barn for itself, also two on one field.
 Flow score_barns(Table& table) {
     for (const Figure& figure : table.board.figures()) {
         if (figure.kind != abbey_facts(table).barn) continue;
-        Value value;
         const SegmentId field = field_of_barn(table, figure.owner);
-        value.add(count_cities(table, field), "cities", 4);
-        value.cite("ABBEY-31");
-        for (const auto add : table.game.hooks.field_value) add(table, field, value);
-        award(table, figure.owner, "barn", value, true, nullptr, field);
+        award(table, figure.owner, "barn", value_of_barn(table, field, count_cities(table, field)),
+              true, nullptr, field);
     }
     return Flow::next();
+}
+
+void project_barns(const Table& table, LaidTiles& tiles, SeatPoints& points) {
+    for (int player = 0; player < table.game.players; ++player) {
+        const SegmentId field = field_of_barn(table, player);
+        if (field == kNowhere) continue;
+        const int cities = tiles.value_of_field(table, field).terms()[0].count;
+        points[player] += value_of_barn(table, field, cities).points();
+    }
 }
 
 // ABBEY-27.
@@ -102,7 +117,8 @@ Step final_barns_step() {
             .slot = Slot::kEndOfGame,
             .order = 500,
             .rule = "ABBEY-31",
-            .enter = score_barns};
+            .enter = score_barns,
+            .project = project_barns};
 }
 
 }  // namespace
@@ -110,7 +126,7 @@ Step final_barns_step() {
 // Without farmers that scoring means nothing (ED-30, ED-DR-9).
 Refusal refuse_barns_by_city(const FrozenSetup& setup) {
     if (setup.is("farmers", "off") || !setup.is("farm_scoring", "per-city-4")) return {};
-    return {"ED-DR-3", "", {}};
+    return {"ED-DR-3", "", {"farm_scoring"}};
 }
 
 void furnish_barns(GameBuilder& builder) {

@@ -19,13 +19,14 @@ std::vector<OptionType> abbot_options() {
 Refusal check_abbot(FrozenSetup& setup) {
     if (!setup.is("abbot", "on")) return {};
     const auto said = setup.explicit_options.find("gardens_on_tiles");
-    if (said != setup.explicit_options.end() && said->second == "off") return {"ED-27", "", {}};
+    if (said != setup.explicit_options.end() && said->second == "off")
+        return {"ED-27", "", {said->first}};
     setup.options["gardens_on_tiles"] = "on";
     return {};
 }
 
 // Without abbots a garden is decoration (ED-18): it is there and is seen, but nobody may stand on
-// it.
+// it, and it is worth nothing to anybody.
 KindId add_gardens(GameBuilder& builder, bool abbots) {
     builder.grow_gardens("garden");
     return builder.add_kind({"garden", Shape::kCentre, true, false},
@@ -33,7 +34,7 @@ KindId add_gardens(GameBuilder& builder, bool abbots) {
                              .occupied_rule = "ABBOT-7",
                              .majority_rule = "ABBOT-7",
                              .scoring_order = 4,
-                             .value = garden_value});
+                             .value = abbots ? garden_value : nullptr});
 }
 
 void furnish_abbot(GameBuilder& builder) {
@@ -45,7 +46,7 @@ void furnish_abbot(GameBuilder& builder) {
     facts.abbot = builder.add_figure({.name = "abbot",
                                       .follower = true,
                                       .per_player = 1,
-                                      .shapes = 1 << static_cast<int>(Shape::kCentre),
+                                      .shapes = shape_bit(Shape::kCentre),
                                       .refuse = refuse_abbot});
     facts.recall = builder.add_verb({"recall", {Argument::kFigure}});
     builder.add_facts(facts);

@@ -65,15 +65,12 @@ void activate(Table& table, TileId tile) {
     const SymbolKind symbol = symbol_of(table, tile);
     const bool own = tile == table.head.placed;
     table.memory<AnniversaryMemory>(anniversary_facts(table).memory).active = symbol;
-    if (table.listening()) {
-        Event event;
-        event.type = Event::Type::kWake;
-        event.player = table.head.active;
-        event.what = kSymbolNames[symbol];
-        event.segment = table.board.segment_of(tile, 0);
-        event.rule = own ? "ANNIV-4" : "ANNIV-5";
-        table.events->push_back(event);
-    }
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kWake,
+                                 .player = table.head.active,
+                                 .segment = table.board.segment_of(tile, 0),
+                                 .what = kSymbolNames[symbol],
+                                 .rule = own ? "ANNIV-4" : "ANNIV-5"});
     if (!own) reward_older_symbol(table);
     // ANNIV-20, and nothing in a second part (ANNIV-21).
     if (symbol == kExtra) earn_second_part(table, kMustSecondPart);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/expansions/base/base.h"
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {

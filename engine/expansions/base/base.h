@@ -67,7 +67,7 @@ struct FarRules {
 const char* refuse_figure(const Table& table, const Action& action, const char* no_follower);
 // The rule of the kind of figure itself. Precondition: refuse_figure() has nothing against it.
 const char* refuse_standing(const Table& table, const Action& action);
-// The segment that the action names. The same precondition.
+// The segment that the action names, or kNowhere.
 SegmentId segment_of(const Table& table, const Action& action);
 // Puts a figure of the active player there.
 Flow put_on_segment(Table& table, const Action& action);

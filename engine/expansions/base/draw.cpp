@@ -7,12 +7,7 @@ namespace bastide {
 namespace {
 
 void tell(Table& table, Event::Type type, TypeId tile, const char* rule) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = type;
-    event.tile = tile;
-    event.rule = rule;
-    table.events->push_back(event);
+    if (table.listening()) table.events->push_back({.type = type, .tile = tile, .rule = rule});
 }
 
 Flow enter_draw(Table& table) {

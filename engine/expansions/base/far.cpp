@@ -2,15 +2,14 @@
 #include <bit>
 
 #include "engine/expansions/base/base.h"
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
 
 const char* refuse_figure(const Table& table, const Action& action, const char* no_follower) {
     if (action.arg >= table.game.figures.size()) return "BASE-23";
-    const TileId tile = table.board.tile_at(action.square);
-    if (tile == kNoTile || action.index >= table.board.type_of(tile).segment_count)
-        return "BASE-23";
+    if (segment_of(table, action) == kNowhere) return "BASE-23";
     if (!table.game.figures[action.arg].follower) return no_follower;
     return table.reserve(table.head.active, action.arg) == 0 ? "BASE-21" : nullptr;
 }
@@ -23,7 +22,7 @@ const char* refuse_standing(const Table& table, const Action& action) {
 }
 
 SegmentId segment_of(const Table& table, const Action& action) {
-    return table.board.segment_of(table.board.tile_at(action.square), action.index);
+    return table.board.segment_at(action.square, action.index);
 }
 
 Flow put_on_segment(Table& table, const Action& action) {
@@ -59,9 +58,8 @@ Candidates find_candidates(const Table& table) {
         if (!figure.follower || table.reserve(table.head.active, static_cast<FigureKindId>(i)) == 0)
             continue;
         for (std::size_t kind = 0; kind < game.kind_rules.size(); ++kind)
-            if (figure.refuse == nullptr
-                    ? game.kind_rules[kind].claimable
-                    : figure.shapes >> static_cast<int>(game.tables.kinds[kind].shape) & 1)
+            if (figure.refuse == nullptr ? game.kind_rules[kind].claimable
+                                         : figure.shapes & shape_bit(game.tables.kinds[kind].shape))
                 candidates[kind] |= 1u << i;
     }
     return candidates;

@@ -153,46 +153,40 @@ Flow apply_sale(Table& table, const Action& action) {
     return sell(table, buyer);
 }
 
-Step auction_step(const char* name, int order, const char* rule) {
-    return {.name = name, .slot = Slot::kBetweenTurns, .order = order, .rule = rule};
+// The steps of an auction follow one another between turns; each asks the player for whom
+// wait_for() waits.
+Step auction_step(const char* name, int order, const char* rule, Step step) {
+    step.name = name;
+    step.slot = Slot::kBetweenTurns;
+    step.order = order;
+    step.rule = rule;
+    return step;
 }
 
 }  // namespace
 
 Step pick_step() {
-    Step step = auction_step("bazaar-pick", 510, "BCB-32");
-    step.enter = enter_pick;
-    step.apply = apply_pick;
-    step.list = list_picks;
-    step.refuse = refuse_pick;
-    return step;
+    return auction_step(
+        "bazaar-pick", 510, "BCB-32",
+        {.enter = enter_pick, .apply = apply_pick, .list = list_picks, .refuse = refuse_pick});
 }
 
 Step bid_step() {
-    Step step = auction_step("bazaar-bid", 520, "BCB-32");
-    step.enter = enter_bid;
-    step.apply = apply_bid;
-    step.list = list_bids;
-    step.refuse = refuse_bid;
-    return step;
+    return auction_step(
+        "bazaar-bid", 520, "BCB-32",
+        {.enter = enter_bid, .apply = apply_bid, .list = list_bids, .refuse = refuse_bid});
 }
 
 Step raise_step() {
-    Step step = auction_step("bazaar-raise", 530, "BCB-34");
-    step.enter = enter_raise;
-    step.apply = apply_raise;
-    step.list = list_raises;
-    step.refuse = refuse_raise;
-    return step;
+    return auction_step(
+        "bazaar-raise", 530, "BCB-34",
+        {.enter = enter_raise, .apply = apply_raise, .list = list_raises, .refuse = refuse_raise});
 }
 
 Step sale_step() {
-    Step step = auction_step("bazaar-sale", 540, "BCB-36");
-    step.enter = enter_sale;
-    step.apply = apply_sale;
-    step.list = list_sales;
-    step.refuse = refuse_sale;
-    return step;
+    return auction_step(
+        "bazaar-sale", 540, "BCB-36",
+        {.enter = enter_sale, .apply = apply_sale, .list = list_sales, .refuse = refuse_sale});
 }
 
 }  // namespace bastide

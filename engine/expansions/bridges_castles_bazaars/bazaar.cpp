@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/expansions/base/base.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 namespace {
@@ -40,12 +40,8 @@ void call_off(Table& table) {
         ++table.bag(type);
         ++table.head.left[table.game.pile_of[type]];
         tile = 0;
-        if (!table.listening()) continue;
-        Event event;
-        event.type = Event::Type::kBack;
-        event.tile = type;
-        event.rule = "BCB-77";
-        table.events->push_back(event);
+        if (table.listening())
+            table.events->push_back({.type = Event::Type::kBack, .tile = type, .rule = "BCB-77"});
     }
     end_bazaar(table);
 }

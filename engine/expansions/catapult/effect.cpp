@@ -8,14 +8,12 @@ namespace bastide {
 namespace {
 
 void tell_slide(Table& table, int player, Point from, Point to, const char* rule) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kSlide;
-    event.player = static_cast<std::uint8_t>(player);
-    event.from = from;
-    event.to = to;
-    event.rule = rule;
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kSlide,
+                                 .player = static_cast<std::uint8_t>(player),
+                                 .rule = rule,
+                                 .from = from,
+                                 .to = to});
 }
 
 // All of them leave together, each to its owner and without points (CATA-7, CATA-8, CATA-31).

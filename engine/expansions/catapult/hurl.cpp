@@ -3,7 +3,7 @@
 
 #include "engine/expansions/base/base.h"
 #include "engine/expansions/catapult/catapult.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 namespace {

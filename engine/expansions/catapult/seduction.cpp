@@ -4,6 +4,7 @@
 
 #include "engine/expansions/base/base.h"
 #include "engine/expansions/catapult/catapult.h"
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
@@ -136,8 +137,7 @@ Flow apply_swap(Table& table, const Action& action) {
     }
     table.board.add_figure(fresh);
     return_figure(table, index_of_figure(table, victim));
-    if (left != kNowhere)
-        for (const auto hook : table.game.hooks.after_leaving) hook(table, left);
+    tell_left(table, left);
     return Flow::next();
 }
 

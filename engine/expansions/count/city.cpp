@@ -12,15 +12,12 @@ constexpr int kTiles = 12;
 
 void add_quarters(GameBuilder& builder, const Room& room, CarcassonneFacts& facts) {
     facts.first_zone = static_cast<std::uint16_t>(builder.game().zones.size());
-    std::string_view text = room_file(room, "zones.txt");
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const auto words = split_words(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (words.size() != 3) continue;
+    for_each_line(room_file(room, "zones.txt"), [&](std::string_view line, int) {
+        const auto words = split_words(line);
+        if (words.size() != 3) return;
         builder.add_zone({std::string(words[0].text), parse_number(words[1].text).value_or(0),
                           parse_number(words[2].text).value_or(0)});
-    }
+    });
 }
 
 }  // namespace
@@ -40,12 +37,7 @@ void build_city(GameBuilder& builder, const Room& room, CarcassonneFacts& facts)
 }
 
 bool borders_carcassonne(const Table& table, SegmentId field) {
-    const int wall = carcassonne_facts(table).wall;
-    bool found = false;
-    table.board.for_each_segment(field, [&](SegmentId id) {
-        found = found || table.board.type_of_segment(id).marks[wall] > 0;
-    });
-    return found;
+    return table.board.marks_of(field, carcassonne_facts(table).wall) > 0;
 }
 
 int quarter_of(const Table& table, const Figure& figure) {

@@ -7,7 +7,7 @@
 #include "engine/expansions/count/carcassonne.h"
 #include "engine/expansions/count/with_abbey_mayor.h"
 #include "engine/expansions/count/with_princess_dragon.h"
-#include "engine/game/scoring.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 namespace {
@@ -154,12 +154,6 @@ void list_gate(const Table& table, ActionList& actions) {
     actions.push_back(pass());
 }
 
-SegmentId named_segment(const Table& table, const Action& action) {
-    const TileId tile = table.board.tile_at(action.square);
-    if (tile == kNoTile || action.index >= table.board.type_of(tile).segment_count) return kNowhere;
-    return table.board.segment_of(tile, action.index);
-}
-
 // Why this gate leads to no such feature. During the game the market has a rule of its own, and
 // another one where the option opens it (COUNT-42).
 const char* rule_against(const Table& table, Gate gate, int quarter) {
@@ -170,7 +164,7 @@ const char* rule_against(const Table& table, Gate gate, int quarter) {
 const char* refuse_move(const Table& table, Gate gate, const Action& action) {
     if (action.verb != kMoveVerb) return "BASE-8";
     if (action.arg == carcassonne_facts(table).count) return "COUNT-14";
-    const SegmentId target = named_segment(table, action);
+    const SegmentId target = table.board.segment_at(action.square, action.index);
     if (target == kNowhere) return rule_of(gate);
     const SegmentId root = table.board.root(target);
     const int quarter = quarter_serving(table, root);
@@ -186,23 +180,13 @@ const char* refuse_gate(const Table& table, const Action& action) {
     return action.verb == kPassVerb ? nullptr : refuse_move(table, gate, action);
 }
 
-void tell_moved(Table& table, FigureKindId kind, SegmentId segment, const char* rule) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kMove;
-    event.figure = kind;
-    event.segment = segment;
-    event.rule = rule;
-    table.events->push_back(event);
-}
-
 template <Gate gate>
 Flow apply_gate(Table& table, const Action& action) {
     if (action.verb == kPassVerb) {
         ++carcassonne_memory(table).gone;
         return Flow::again();
     }
-    const SegmentId root = table.board.root(named_segment(table, action));
+    const SegmentId root = table.board.root(table.board.segment_at(action.square, action.index));
     const int index =
         find_resident(table, table.head.decider, action.arg, quarter_serving(table, root));
     Figure figure = table.board.figures()[index];
@@ -211,7 +195,11 @@ Flow apply_gate(Table& table, const Action& action) {
     figure.where = find_place(table, figure.kind, root);
     table.board.add_figure(figure);
     const bool early = gate == Gate::kCompleted && quarter_serving(table, root) == kFieldQuarter;
-    tell_moved(table, figure.kind, figure.where, early ? "COUNT-42" : rule_of(gate));
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kMove,
+                                 .figure = figure.kind,
+                                 .segment = figure.where,
+                                 .rule = early ? "COUNT-42" : rule_of(gate)});
     return Flow::again();
 }
 
@@ -222,6 +210,7 @@ Step gate_step(const char* name, Slot slot, int order) {
             .order = order,
             .rule = rule_of(gate),
             .enter = enter_gate<gate>,
+            .project = no_points,  // whoever is asked stays
             .apply = apply_gate<gate>,
             .list = list_gate<gate>,
             .refuse = refuse_gate<gate>};

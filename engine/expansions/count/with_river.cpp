@@ -3,9 +3,10 @@
 namespace bastide {
 
 Refusal refuse_discouraged(const FrozenSetup& setup) {
-    if (setup.has_set("river-20")) return {"ED-28", "refuse.COUNT-35", {}};
-    const bool river = setup.has_set("river-1") || setup.has_set("river-2");
-    if (river && !setup.is("allow_discouraged", "on")) return {"RIV2-30", "", {}};
+    if (setup.has_set("river-20")) return {"ED-28", "refuse.COUNT-35", {"river-20"}};
+    if (setup.is("allow_discouraged", "on")) return {};
+    for (const char* river : {"river-1", "river-2"})
+        if (setup.has_set(river)) return {"RIV2-30", "", {river}};
     return {};
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/expansions/farms/farms.h"
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {

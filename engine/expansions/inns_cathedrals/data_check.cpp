@@ -31,7 +31,7 @@ Refusal check_inn_tiles(const Game& game) {
         const int inns = count_marked(type, facts.inn, kRoad);
         const int cathedrals = count_marked(type, facts.cathedral, kCity);
         // An inn on two roads would be one inn tied to both, whoever drew the tile.
-        if (inns < 0 || inns > 1 || cathedrals < 0) return {"INN-50", "", {}};
+        if (inns < 0 || inns > 1 || cathedrals < 0) return {"INN-50", "", {type.id}};
         if (type.set != "inns-cathedrals") continue;
         tiles += type.copies;
         inn_tiles += inns > 0 ? type.copies : 0;

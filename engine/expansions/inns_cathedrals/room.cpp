@@ -18,7 +18,8 @@ Refusal check_inns(FrozenSetup& setup) {
     setup.colours = 6;
     if (setup.setup.players.size() < 6) return {};
     const auto said = setup.explicit_options.find("max_players");
-    if (said != setup.explicit_options.end() && said->second == "5") return {"ED-6", "", {}};
+    if (said != setup.explicit_options.end() && said->second == "5")
+        return {"ED-6", "", {said->first}};
     setup.options["max_players"] = "6";
     return {};
 }

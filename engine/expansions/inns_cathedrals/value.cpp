@@ -2,20 +2,11 @@
 #include "engine/expansions/inns_cathedrals/inns.h"
 
 namespace bastide {
-namespace {
 
-// One counts like many (INN-15, INN-21).
-bool has_mark(const Table& table, SegmentId root, int mark) {
-    bool found = false;
-    table.board.for_each_segment(
-        root, [&](SegmentId id) { found |= table.board.type_of_segment(id).marks[mark] > 0; });
-    return found;
-}
-
-}  // namespace
+// One inn counts like many, and so does one cathedral (INN-15, INN-21).
 
 Value road_or_inn_value(const Table& table, SegmentId root, bool complete) {
-    if (!has_mark(table, root, table.game.facts<InnFacts>().inn))
+    if (table.board.marks_of(root, table.game.facts<InnFacts>().inn) == 0)
         return road_value(table, root, complete);
     Value value;
     value.add(table.board.tiles_of(root), "tiles", complete ? 2 : 0);
@@ -25,11 +16,9 @@ Value road_or_inn_value(const Table& table, SegmentId root, bool complete) {
 
 // It does not matter how small the city is (INN-49).
 Value city_or_cathedral_value(const Table& table, SegmentId root, bool complete) {
-    if (!has_mark(table, root, table.game.facts<InnFacts>().cathedral))
+    if (table.board.marks_of(root, table.game.facts<InnFacts>().cathedral) == 0)
         return city_value(table, root, complete);
-    int pennants = 0;
-    table.board.for_each_segment(
-        root, [&](SegmentId id) { pennants += table.board.type_of_segment(id).marks[kPennants]; });
+    const int pennants = table.board.marks_of(root, kPennants);
     Value value;
     const int each = complete ? 3 : 0;
     value.add(table.board.tiles_of(root), "tiles", each);

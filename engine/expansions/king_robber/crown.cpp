@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/expansions/base/base.h"
+#include "engine/game/laid_tiles.h"
 #include "engine/game/scoring.h"
 
 namespace bastide {
@@ -30,14 +31,12 @@ int largest_completed(const Table& table, KindId kind) {
 }
 
 void tell_taken(Table& table, const Crown& crown, bool first) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kTake;
-    event.player = table.head.active;
-    event.what = crown.token;
-    event.number = 1;
-    event.rule = first ? crown.first_rule : crown.rule;
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kTake,
+                                 .player = table.head.active,
+                                 .what = crown.token,
+                                 .rule = first ? crown.first_rule : crown.rule,
+                                 .number = 1});
 }
 
 // KING-5 to KING-7: only a larger one counts; the holder then only raises the size to beat.
@@ -60,19 +59,19 @@ Flow take_crowns(Table& table) {
 }
 
 // Completed features of each kind.
-using Completed = std::array<int, kMaxKinds>;
+using Completed = LaidTiles::Counts;
 
 // KING-14: whoever completed or owned them, scored or not.
-Completed count_completed(const Table& table) {
-    const Board& board = table.board;
-    Completed counts{};
+Completed count_completed(const Table& table, LaidTiles& tiles) {
+    Completed counts = tiles.completed(table);
     // KING-19: a city that was built from the beginning, and is no feature, counts as well.
-    counts[kCity] = static_cast<int>(table.game.hooks.built_cities.size());
-    for (int i = 0; i < board.segment_count(); ++i)
-        if (const auto id = static_cast<SegmentId>(i);
-            board.root(id) == id && board.open(id) == 0 && counts_as_complete(table, id))
-            ++counts[board.kind_id(id)];
+    counts[kCity] += static_cast<int>(table.game.hooks.built_cities.size());
     return counts;
+}
+
+Completed count_completed(const Table& table) {
+    LaidTiles tiles;
+    return count_completed(table, tiles);
 }
 
 void score_holder(Table& table, const Crown& crown, const CrownMemory::One& memory,
@@ -89,6 +88,14 @@ Flow score_crowns(Table& table) {
     score_holder(table, kKing, memory_of(table).king, completed);
     score_holder(table, kRobber, memory_of(table).robber, completed);
     return Flow::next();
+}
+
+void project_crowns(const Table& table, LaidTiles& tiles, SeatPoints& points) {
+    const CrownMemory& memory = memory_of(table);
+    if (memory.king.holder == 0 && memory.robber.holder == 0) return;
+    const Completed completed = count_completed(table, tiles);
+    if (memory.king.holder != 0) points[memory.king.holder - 1] += completed[kKing.kind];
+    if (memory.robber.holder != 0) points[memory.robber.holder - 1] += completed[kRobber.kind];
 }
 
 // What belongs to a token lies in front of its holder.
@@ -115,7 +122,8 @@ Step final_crowns_step() {
             .slot = Slot::kEndOfGame,
             .order = 700,
             .rule = "KING-16",
-            .enter = score_crowns};
+            .enter = score_crowns,
+            .project = project_crowns};
 }
 
 void list_crowns(const Table& table, std::vector<Tokens>& tokens) {

@@ -80,8 +80,6 @@ void put_neutral(Table& table, const Figure& figure, const char* rule);
 bool stand_together(const Figure& one, const Figure& other);
 // The tile placed in this part shows the symbol.
 bool placed_symbol(const Table& table, int symbol);
-// The segment that the action names, or kNowhere.
-SegmentId named_segment(const Table& table, const Action& action);
 
 // volcano.cpp
 // DRAGON-24: no follower comes to the dragon's tile.
@@ -100,6 +98,7 @@ Escort fairy_escort();
 // fairy_points.cpp
 Step fairy_point_step();
 void pay_fairy(Table& table, SegmentId root, bool final);
+void project_fairy(const Table& table, SegmentId root, SeatPoints& points);
 // princess.cpp
 Offer expel_offer(VerbId verb);
 // portal.cpp

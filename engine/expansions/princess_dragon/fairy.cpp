@@ -38,13 +38,14 @@ void escort(Table& table, const Figure& figure) {
 
 // The follower that the action names, whether it is there or not.
 Figure named_follower(const Table& table, const Action& action) {
-    return {table.head.active, action.arg, Stand::kSegment, 0, named_segment(table, action)};
+    return {table.head.active, action.arg, Stand::kSegment, 0,
+            table.board.segment_at(action.square, action.index)};
 }
 
 const char* refuse_guard(const Table& table, const Action& action) {
     if (action.arg >= table.game.figures.size()) return "BASE-23";
-    if (named_segment(table, action) == kNowhere) return "BASE-23";
     const Figure follower = named_follower(table, action);
+    if (follower.where == kNowhere) return "BASE-23";
     const char* rule = refuse_escort(table, follower);
     return rule == nullptr && !stands_there(table, follower) ? "DRAGON-9" : rule;
 }

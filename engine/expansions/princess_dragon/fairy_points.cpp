@@ -47,12 +47,28 @@ Flow enter_turn(Table& table) {
 
 }  // namespace
 
+namespace {
+
+constexpr int kForFeature = 3;  // DRAGON-16
+
 // Whoever owns the feature and whatever it is worth (DRAGON-17), each player once (DRAGON-88).
-void pay_fairy(Table& table, SegmentId root, bool final) {
+template <typename Visit>
+void for_each_guarded(const Table& table, SegmentId root, Visit visit) {
     const Figure* fairy = find_fairy(table);
     if (fairy == nullptr || feature_under(table, *fairy) != root) return;
     for (int player = 0; player < table.game.players; ++player)
-        if (has_fairy(table, *fairy, player, root)) pay(table, player, 3, "DRAGON-16", final);
+        if (has_fairy(table, *fairy, player, root)) visit(player);
+}
+
+}  // namespace
+
+void pay_fairy(Table& table, SegmentId root, bool final) {
+    for_each_guarded(table, root,
+                     [&](int player) { pay(table, player, kForFeature, "DRAGON-16", final); });
+}
+
+void project_fairy(const Table& table, SegmentId root, SeatPoints& points) {
+    for_each_guarded(table, root, [&](int player) { points[player] += kForFeature; });
 }
 
 Step fairy_point_step() {

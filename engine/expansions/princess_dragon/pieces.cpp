@@ -42,15 +42,13 @@ void put_neutral(Table& table, const Figure& figure, const char* rule) {
     if (figure.kind == dragon_facts(table).dragon)
         dragon_memory(table).lair = static_cast<TileId>(figure.where + 1);
     if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kMove;
-    event.figure = figure.kind;
-    if (figure.stand == Stand::kSegment)
-        event.segment = figure.where;
-    else
-        event.square = table.board.tile(figure.where).square;
-    event.rule = rule;
-    table.events->push_back(event);
+    const bool on_segment = figure.stand == Stand::kSegment;
+    table.events->push_back(
+        {.type = Event::Type::kMove,
+         .figure = figure.kind,
+         .segment = on_segment ? SegmentId{figure.where} : kNowhere,
+         .square = on_segment ? Square{} : table.board.tile(figure.where).square,
+         .rule = rule});
 }
 
 bool stand_together(const Figure& one, const Figure& other) {
@@ -59,12 +57,6 @@ bool stand_together(const Figure& one, const Figure& other) {
 
 bool placed_symbol(const Table& table, int symbol) {
     return table.head.placed != kNoTile && table.board.symbols_of(table.head.placed) >> symbol & 1;
-}
-
-SegmentId named_segment(const Table& table, const Action& action) {
-    const TileId tile = table.board.tile_at(action.square);
-    if (tile == kNoTile || action.index >= table.board.type_of(tile).segment_count) return kNowhere;
-    return table.board.segment_of(tile, action.index);
 }
 
 }  // namespace bastide

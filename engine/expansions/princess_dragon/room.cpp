@@ -26,7 +26,7 @@ Refusal check_princesses(const Game& game) {
     for (const TileType& type : game.tables.types)
         for (int i = 0; i < type.segment_count; ++i)
             if (type.segments[i].marks[princess] > 0 && type.segments[i].kind != kCity)
-                return {"DRAGON-38", "", {}};
+                return {"DRAGON-38", "", {type.id}};
     return {};
 }
 
@@ -62,7 +62,7 @@ void furnish_dragon(GameBuilder& builder) {
     Hooks& hooks = builder.game().hooks;
     hooks.withhold.push_back(withhold_dragon_tile);
     hooks.refuse_stand.push_back(refuse_beside_dragon);
-    hooks.scored.push_back(pay_fairy);
+    hooks.scored.push_back({pay_fairy, project_fairy});
     hooks.offers.push_back(guard_offer(facts.guard));
     hooks.offers.push_back(expel_offer(facts.expel));
     hooks.offers.push_back(teleport_offer(facts.teleport));

@@ -27,7 +27,7 @@ Refusal check_river(FrozenSetup& setup) {
     const bool river = !setup.is("river", "none");
     const auto said = setup.explicit_options.find("start_tile");
     if (said != setup.explicit_options.end() && (said->second == "river") != river)
-        return {river ? "ED-28" : "ED-14", "", {}};
+        return {river ? "ED-28" : "ED-14", "", {said->first}};
     setup.options["start_tile"] = river ? "river" : "base";
     return {};
 }

@@ -6,12 +6,7 @@ namespace bastide {
 namespace {
 
 bool has_herd(const Table& table, SegmentId field) {
-    const int mark = table.game.facts<HerdFacts>().mark;
-    bool found = false;
-    table.board.for_each_segment(field, [&](SegmentId id) {
-        found = found || table.board.type_of_segment(id).marks[mark] > 0;
-    });
-    return found;
+    return table.board.marks_of(field, table.game.facts<HerdFacts>().mark) > 0;
 }
 
 // RIV2-23: one more point for each completed city, however many herds there are (RIV2-40).

@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "engine/expansions/tower/tower.h"
+#include "engine/game/scoring.h"
 
 namespace bastide {
 
@@ -15,29 +16,23 @@ void imprison(Table& table, int index) {
     const SegmentId root = table.board.feature_of(figure);
     table.board.remove_figure(index);
     ++tower_memory(table).prisoners[table.head.active][figure.owner][figure.kind];
-    if (table.listening()) {
-        Event event;
-        event.type = Event::Type::kTake;
-        event.player = table.head.active;
-        event.what = "prisoner";
-        event.number = 1;
-        event.rule = "TOWER-15";
-        table.events->push_back(event);
-    }
-    if (root == kNowhere) return;
-    for (const auto hook : table.game.hooks.after_leaving) hook(table, root);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kTake,
+                                 .player = table.head.active,
+                                 .what = "prisoner",
+                                 .rule = "TOWER-15",
+                                 .number = 1});
+    tell_left(table, root);
 }
 
 void release(Table& table, int holder, int owner, FigureKindId kind, const char* rule) {
     --tower_memory(table).prisoners[holder][owner][kind];
     ++table.reserve(owner, kind);
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kReturn;
-    event.player = static_cast<std::uint8_t>(owner);
-    event.figure = kind;
-    event.rule = rule;
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kReturn,
+                                 .player = static_cast<std::uint8_t>(owner),
+                                 .figure = kind,
+                                 .rule = rule});
 }
 
 int held_as_prisoners(const Table& table, int player, FigureKindId kind) {

@@ -63,7 +63,8 @@ Step last_ransom_step() {
             .slot = Slot::kEndOfGame,
             .order = 40,
             .rule = "TOWER-58",
-            .enter = enter_end};
+            .enter = enter_end,
+            .project = no_points};
 }
 
 Offer ransom_offer(VerbId verb) { return {verb, list_ransoms, refuse_ransom, apply_ransom}; }

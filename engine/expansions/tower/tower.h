@@ -8,7 +8,7 @@
 namespace bastide {
 
 inline constexpr int kAllPieces = 30;
-// Pieces of each player by the number of players (TOWER-X2).
+// Pieces of each player by the number of players (TOWER-2).
 inline constexpr std::array<int, kMaxPlayers + 1> kPieces{0, 0, 10, 9, 7, 6, 5};
 // Where a follower stands that has closed a tower: Stand::kTile with this spot.
 inline constexpr std::uint8_t kTowerTop = kOnTop;

@@ -19,14 +19,12 @@ int left_in_supply(const Table& table, int goods) {
 }
 
 void tell_taken(Table& table, int goods, int count) {
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kTake;
-    event.player = table.head.active;
-    event.what = kGoods[goods];
-    event.number = static_cast<std::int16_t>(count);
-    event.rule = "TRADE-31";
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kTake,
+                                 .player = table.head.active,
+                                 .what = kGoods[goods],
+                                 .rule = "TRADE-31",
+                                 .number = static_cast<std::int16_t>(count)});
 }
 
 // TRADE-31 to TRADE-33: all cities that the tile completed, whoever stands in them.
@@ -35,11 +33,8 @@ Flow take_goods(Table& table) {
     std::array<int, kGoodsKinds> signs{};
     for (const SegmentId root : table.closed()) {
         if (table.board.kind_id(root) != kCity) continue;
-        table.board.for_each_segment(root, [&](SegmentId id) {
-            for (int goods = 0; goods < kGoodsKinds; ++goods)
-                signs[goods] +=
-                    table.board.type_of_segment(id).marks[traders_facts(table).marks[goods]];
-        });
+        for (int goods = 0; goods < kGoodsKinds; ++goods)
+            signs[goods] += table.board.marks_of(root, traders_facts(table).marks[goods]);
     }
     auto& memory = table.memory<GoodsMemory>(traders_facts(table).memory);
     for (int goods = 0; goods < kGoodsKinds; ++goods) {
@@ -52,20 +47,31 @@ Flow take_goods(Table& table) {
     return Flow::next();
 }
 
-// TRADE-37: ten points for most tokens of a kind, to everybody who ties; TRADE-59: never for none.
-Flow score_goods(Table& table) {
-    Value value;
-    value.add(1, "goods-majorities", 10);
-    value.cite("TRADE-37");
+constexpr int kForMost = 10;  // TRADE-37
+
+// Whoever has most tokens of a kind, everybody who ties; TRADE-59: nobody for none.
+template <typename Visit>
+void for_each_majority(const Table& table, Visit visit) {
     const auto& tokens = memory_of(table).tokens;
     for (int goods = 0; goods < kGoodsKinds; ++goods) {
         int most = 0;
         for (const auto& held : tokens) most = std::max<int>(most, held[goods]);
         for (int player = 0; player < table.game.players; ++player)
-            if (most > 0 && tokens[player][goods] == most)
-                award(table, player, kGoods[goods], value, true);
+            if (most > 0 && tokens[player][goods] == most) visit(player, goods);
     }
+}
+
+Flow score_goods(Table& table) {
+    Value value;
+    value.add(1, "goods-majorities", kForMost);
+    value.cite("TRADE-37");
+    for_each_majority(
+        table, [&](int player, int goods) { award(table, player, kGoods[goods], value, true); });
     return Flow::next();
+}
+
+void project_goods(const Table& table, LaidTiles&, SeatPoints& points) {
+    for_each_majority(table, [&](int player, int) { points[player] += kForMost; });
 }
 
 }  // namespace
@@ -92,7 +98,8 @@ Step final_goods_step() {
             .slot = Slot::kEndOfGame,
             .order = 600,
             .rule = "TRADE-38",
-            .enter = score_goods};
+            .enter = score_goods,
+            .project = project_goods};
 }
 
 }  // namespace bastide

@@ -30,7 +30,8 @@ Step final_pigs_step() {
             .slot = Slot::kEndOfGame,
             .order = 590,
             .rule = "TRADE-40",
-            .enter = take_pigs_home};
+            .enter = take_pigs_home,
+            .project = no_points};
 }
 
 }  // namespace bastide

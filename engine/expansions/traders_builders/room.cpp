@@ -19,11 +19,11 @@ void furnish_traders(GameBuilder& builder) {
     TradersFacts facts;
     facts.builder = builder.add_figure({.name = "builder",
                                         .per_player = 1,
-                                        .shapes = 1 << static_cast<int>(Shape::kEdges),
+                                        .shapes = shape_bit(Shape::kEdges),
                                         .refuse = refuse_builder});
     facts.pig = builder.add_figure({.name = "pig",
                                     .per_player = 1,
-                                    .shapes = 1 << static_cast<int>(Shape::kHalves),
+                                    .shapes = shape_bit(Shape::kHalves),
                                     .refuse = refuse_pig});
     for (int goods = 0; goods < kGoodsKinds; ++goods)
         facts.marks[goods] = builder.add_mark(std::string("goods=") + kGoods[goods]);

@@ -10,7 +10,7 @@ namespace bastide {
 // Without farmers no pig is in use either, and that scoring means nothing (ED-30, ED-DR-9).
 Refusal refuse_scoring_by_city(const FrozenSetup& setup) {
     if (setup.is("farmers", "off") || !setup.is("farm_scoring", "per-city-4")) return {};
-    return {"TRADE-67", "", {}};
+    return {"TRADE-67", "", {"farm_scoring"}};
 }
 
 // One point more for each city, to the owner whose pig it is and only once (TRADE-61).

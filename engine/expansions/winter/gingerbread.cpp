@@ -79,9 +79,7 @@ void list_move(const Table& table, SegmentId city, ActionList& actions) {
 
 // The target of a move, or kNowhere if there is no such segment.
 SegmentId target_of(const Table& table, const Action& action) {
-    const TileId tile = table.board.tile_at(action.square);
-    if (tile == kNoTile || action.index >= table.board.type_of(tile).segment_count) return kNowhere;
-    return table.board.segment_of(tile, action.index);
+    return table.board.segment_at(action.square, action.index);
 }
 
 // The refusals that every move of the man has in common.
@@ -100,24 +98,19 @@ void stand(Table& table, SegmentId segment, const char* rule) {
         table.board.move_figure(man, segment);
     }
     memory_of(table) = {};
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kMove;
-    event.figure = facts_of(table).man;
-    event.segment = segment;
-    event.rule = rule;
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kMove,
+                                 .figure = facts_of(table).man,
+                                 .segment = segment,
+                                 .rule = rule});
 }
 
 void leave_board(Table& table) {
     table.board.remove_figure(find_man(table));
     memory_of(table) = {};
-    if (!table.listening()) return;
-    Event event;
-    event.type = Event::Type::kLeave;
-    event.figure = facts_of(table).man;
-    event.rule = "WINTER-14";
-    table.events->push_back(event);
+    if (table.listening())
+        table.events->push_back(
+            {.type = Event::Type::kLeave, .figure = facts_of(table).man, .rule = "WINTER-14"});
 }
 
 // WINTER-11: every knight brings its owner one point for each tile of the city.

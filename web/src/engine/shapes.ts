@@ -54,7 +54,6 @@ export interface Pending {
   step?: string;
   player?: number;
   partner?: number;
-  secret?: boolean;
   sampled?: boolean;
   text?: string;
   rule?: string;
