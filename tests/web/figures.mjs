@@ -115,9 +115,12 @@ async function frames() {
 async function size() {
   const page = await visit(world);
   await openRecord(page, await longRecord(300));
+  // While its pictures are painted, and when the browser has thrown away what that needed.
   await page.waitForTimeout(8000);
+  const first = await memory();
+  await page.waitForTimeout(25000);
   const heap = await page.evaluate(() => performance.memory.usedJSHeapSize / 2 ** 20);
-  say('memory after a long game (asked 200 MB)', `${(await memory()).toFixed(0)} MB in the page's process, of it ${heap.toFixed(0)} MB JavaScript`);
+  say('memory after a long game (asked 200 MB)', `${(await memory()).toFixed(0)} MB in the page's process, of it ${heap.toFixed(0)} MB JavaScript; ${first.toFixed(0)} MB in the first seconds`);
   await page.context().close();
 }
 

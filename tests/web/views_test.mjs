@@ -98,6 +98,14 @@ export const tests = {
     same(await gameId(other), id, 'the same link is the same game');
     quiet(other);
   },
+  'a link from a browser that cannot pack': async (world) => {
+    const hash = `#record=.${Buffer.from(finished).toString('base64url')}&move=3`;
+    const page = await visit(world, { hash });
+    await page.waitForSelector('.replay');
+    await settled(page);
+    same((await shown(page)).tiles, '2 / 6', 'the move of the link');
+    quiet(page);
+  },
   'nonsense in a link to a game': async (world) => {
     for (const hash of ['#record=%', '#record=AAAA', '#record=S0xPVSgFAA', '#record=&move=3', '#game=0&move=x']) {
       const page = await visit(world, { hash });

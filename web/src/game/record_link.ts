@@ -14,11 +14,15 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
+// Old browsers cannot pack: their links are longer, and begin with a point.
+const kPlain = '.';
+
 export async function recordLink(record: string, move?: number): Promise<string> {
-  const packed = await through(new TextEncoder().encode(record), new CompressionStream('deflate-raw'));
+  const plain = new TextEncoder().encode(record);
+  const packs = typeof CompressionStream !== 'undefined';
   let text = '';
-  for (const byte of packed) text += String.fromCharCode(byte);
-  const value = btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  for (const byte of packs ? await through(plain, new CompressionStream('deflate-raw')) : plain) text += String.fromCharCode(byte);
+  const value = (packs ? '' : kPlain) + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return `${location.origin}${location.pathname}#record=${value}${move === undefined ? '' : `&move=${move}`}`;
 }
 
@@ -26,8 +30,9 @@ export async function recordLink(record: string, move?: number): Promise<string>
 export async function recordFromLink(value: string): Promise<string | undefined> {
   try {
     if (value.length > kMostBytes) return undefined;
-    const packed = Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(await through(packed, new DecompressionStream('deflate-raw')));
+    const isPlain = value.startsWith(kPlain);
+    const bytes = Uint8Array.from(atob(value.slice(isPlain ? 1 : 0).replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(isPlain ? bytes : await through(bytes, new DecompressionStream('deflate-raw')));
   } catch {
     return undefined;
   }
