@@ -122,11 +122,13 @@ class ViewChecks:
     @staticmethod
     def values_told(feature):
         """What a field brings is compared with `projected` alone."""
-        return None if feature["kind"] == "field" else (
+        return None if feature["kind"] == "field" or "value" not in feature else (
             feature["value"], feature["value_complete"])
 
     def values_of(self, feature):
         if feature.kind == "field":
+            return None
+        if feature.kind == "garden" and self.game.options["abbot"] == "off":  # decoration (ED-18)
             return None
         tiny_city = self.game.options["tiny_city"]
         return (value(feature, feature.complete, tiny_city), value(feature, True, tiny_city))
