@@ -2,7 +2,7 @@
 import { check, kPatience, same, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
-import { keptLog, rawWords } from './table.mjs';
+import { gameId, keptLog, openRecord, rawWords } from './table.mjs';
 
 const good = 'bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\nbag D:3\n---\ndraw D\nplace 1,0 r0\n';
 const bad = {
@@ -147,5 +147,70 @@ export const tests = {
     await atTable(page);
     await page.reload();
     await atTable(page);
+  },
+  'one game in two tabs is two games once both have played': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, good.replace('place 1,0 r0\n', ''));
+    const id = await gameId(page);
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.waitForSelector('main.game');
+    await settled(second);
+    await page.locator('.board [data-square="1,0"]').press('Enter');
+    await settled(page);
+    await second.locator('.board [data-square="-1,0"]').press('Enter');
+    await second.locator('.warn').waitFor();
+    await settled(second);
+    check((await gameId(second)) !== id, 'the second tab writes into the game of the first');
+    same(await gameId(page), id, 'the game of the first tab');
+    for (const [tab, square] of [[page, '1,0'], [second, '-1,0']]) {
+      await tab.locator('.board .target').first().press('Enter');
+      await settled(tab);
+      const log = await keptLog(tab);
+      same(log[1].split(' r')[0], `place ${square}`, 'the tile of this tab');
+      await tab.reload();
+      await tab.waitForSelector('main.game');
+      await settled(tab);
+      same(await keptLog(tab), log, 'the log after a reload');
+    }
+  },
+  'a log with a line that cannot be is opened up to there': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, good);
+    await page.evaluate(async () => {
+      const game = /#game=(.*)/.exec(location.hash)[1];
+      const db = await new Promise((resolve) => (indexedDB.open('bastide').onsuccess = (event) => resolve(event.target.result)));
+      const write = db.transaction('entries', 'readwrite');
+      write.objectStore('entries').put({ game, number: 2, text: 'place 7,7 r0' });
+      await new Promise((resolve) => (write.oncomplete = resolve));
+      db.close();
+    });
+    await page.reload();
+    await page.waitForSelector('main.game');
+    await page.locator('.warn').waitFor();
+    await page.locator('.board .target').first().press('Enter');
+    await page.locator('[data-act=confirm]').click();
+    await settled(page);
+    same((await keptLog(page)).slice(0, 2), ['draw D', 'place 1,0 r0'], 'the log');
+    await page.reload();
+    await page.waitForSelector('main.game');
+    await settled(page);
+    same(await page.locator('.warn').count(), 0, 'warnings');
+  },
+  'a game is removed by two presses, not by one': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, good);
+    await page.evaluate(() => (location.hash = '#'));
+    const bin = page.locator('[data-act=remove]');
+    await bin.press('Enter');
+    await page.locator('[data-act=remove].sure').waitFor();
+    await page.reload();
+    same(await page.locator('.games li').count(), 1, 'games after one press');
+    await bin.press('Enter');
+    await bin.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.games li').length === 0);
+    await page.reload();
+    await page.waitForSelector('[data-act=play-computer]');
+    same(await page.locator('.games li').count(), 0, 'games after two');
   },
 };

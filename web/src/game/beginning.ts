@@ -2,13 +2,13 @@
 import type { Engine } from '../engine/engine';
 import { linkOf, planFromLink } from '../setup/link';
 import { requestOf, type Plan } from '../setup/plan';
-import { listGames, readEntries, saveHead, type GameHead } from '../store/games';
+import { listGames, newId, readEntries, saveHead, type GameHead } from '../store/games';
+import { settings } from '../store/settings.svelte';
 import { nameOf, say } from '../words/words.svelte';
 import { colours, type Seat } from './seats';
 import { readNotes } from './notes';
 import { Session } from './session.svelte';
 
-const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 // Names as the record needs them: none empty, none twice, no quotes.
@@ -103,7 +103,7 @@ function idOf(text: string): string {
 
 // Refused records throw what the engine says about them.
 export async function importRecord(engine: Engine, text: string, id = newId()): Promise<Session> {
-  await engine.ask('load', { record: text });
+  await engine.ask('load', { record: text, lang: settings.language });
   const { record } = await engine.ask<{ record: string }>('record');
   const view = await engine.ask<{ players: { name: string }[]; scores: number[] }>('view');
   const cut = record.indexOf('---\n') + 4;

@@ -1,8 +1,8 @@
 // The log of a game: in the engine, in the browser's store, and as lines to be read. Whatever is played goes
 // through here and is kept before anybody goes on.
-import type { Engine } from '../engine/engine';
+import { Refusal, type Engine } from '../engine/engine';
 import type { Change, GameInfo, TableView, Told } from '../engine/shapes';
-import { writeEntries, type GameHead } from '../store/games';
+import { newId, PlayedElsewhere, writeEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 
 export interface Line {
@@ -33,6 +33,9 @@ export class Log {
   view: TableView = $state.raw()!;
   lines: Line[] = $state.raw([]);
   unsaved: boolean = $state(false);
+  parted: boolean = $state(false); // somebody played on in another tab: this is a game of its own now
+  damaged: boolean = $state(false); // the end of the stored log could not be read
+  protected since = 0; // when this tab changed the stored game last
   past: number | undefined = $state(); // so many entries are seen, while somebody looks back
   // The part of the log that is seen.
   seen: Line[] = $derived(this.past === undefined ? this.lines : this.lines.slice(0, this.past));
@@ -59,7 +62,15 @@ export class Log {
     let due = (await this.engine.ask<TableView>('view')).pending;
     const lines: Line[] = [];
     for (const entry of entries) {
-      const change = await this.engine.ask<Change>('play', { entry, tell: true });
+      let change: Change;
+      try {
+        change = await this.engine.ask<Change>('play', { entry, tell: true });
+      } catch (error) {
+        // What comes before it is a game that can be played on.
+        if (!(error instanceof Refusal)) throw error;
+        this.damaged = true;
+        break;
+      }
       lines.push(lineOf(due, change, entry));
       due = change.pending;
     }
@@ -81,19 +92,26 @@ export class Log {
     this.view = await this.engine.ask<TableView>('table');
   }
 
-  // Writes the log from an entry on.
+  // Writes the log from an entry on; all of it where the last time failed.
   protected async keep(from: number): Promise<void> {
-    this.head.changed = Date.now();
+    this.head.changed = Math.max(Date.now(), this.since + 1);
     try {
-      await writeEntries(
-        $state.snapshot(this.head) as GameHead,
-        from,
-        this.lines.slice(from).map((line) => line.entry),
-      );
+      const entries = this.lines.map((line) => line.entry);
+      await writeEntries($state.snapshot(this.head) as GameHead, this.unsaved ? 0 : from, entries, this.since);
+      this.since = this.head.changed;
       this.unsaved = false;
-    } catch {
-      this.unsaved = true;
+    } catch (error) {
+      if (error instanceof PlayedElsewhere) await this.part();
+      else this.unsaved = true;
     }
+  }
+
+  // The stored game belongs to another tab now: what is played here goes on as a game of its own.
+  private async part(): Promise<void> {
+    this.head.id = newId();
+    this.parted = true;
+    history.replaceState(null, '', `#game=${this.head.id}`);
+    await this.keep(0);
   }
 
   // The draw that the order of this game names next, if it can come.

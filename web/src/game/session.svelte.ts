@@ -49,6 +49,7 @@ export class Session extends Log {
 
   async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
+    this.since = head.changed;
     await this.queue.add(async () => {
       await this.replay(entries);
       await this.look();

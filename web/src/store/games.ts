@@ -58,19 +58,40 @@ async function run<Result>(
   });
 }
 
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => b.toString(16).padStart(2, '0')).join('');
+
 const allOf = (game: string) => IDBKeyRange.bound([game, 0], [game, Infinity]);
 
 export const saveHead = (head: GameHead): Promise<unknown> =>
   run('readwrite', (t) => void t.objectStore('games').put(head));
 
-// The log from `from` on is what `entries` says; everything behind it goes.
-export const writeEntries = (head: GameHead, from: number, entries: string[]): Promise<unknown> =>
-  run('readwrite', (t) => {
+// Somebody else, in another tab, has played on in the stored game.
+export class PlayedElsewhere extends Error {}
+
+// The log from `from` on is what `entries` (all of them) says; everything behind it goes. `since` is when the
+// writer changed the stored game last: if it was changed since then, nothing is written.
+export async function writeEntries(head: GameHead, from: number, entries: string[], since: number): Promise<void> {
+  let elsewhere = false;
+  const write = (t: IDBTransaction, first: number) => {
     const store = t.objectStore('entries');
-    store.delete(IDBKeyRange.bound([head.id, from], [head.id, Infinity]));
-    entries.forEach((text, i) => store.put({ game: head.id, number: from + i, text }));
+    store.delete(IDBKeyRange.bound([head.id, first], [head.id, Infinity]));
+    entries.slice(first).forEach((text, i) => store.put({ game: head.id, number: first + i, text }));
     t.objectStore('games').put(head);
-  });
+  };
+  try {
+    await run('readwrite', (t) => {
+      const stored: IDBRequest<GameHead | undefined> = t.objectStore('games').get(head.id);
+      stored.onsuccess = () => {
+        elsewhere = stored.result !== undefined && stored.result.changed !== since;
+        if (elsewhere) t.abort();
+        else write(t, stored.result === undefined ? 0 : from);
+      };
+    });
+  } catch (error) {
+    throw elsewhere ? new PlayedElsewhere() : error;
+  }
+}
 
 export const listGames = async (): Promise<GameHead[]> =>
   (await run<GameHead[]>('readonly', (t) => t.objectStore('games').getAll())).sort(
