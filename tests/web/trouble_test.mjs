@@ -205,6 +205,7 @@ export const tests = {
     await bin.press('Enter');
     await page.locator('[data-act=remove].sure').waitFor();
     await page.reload();
+    await page.locator('.games li').waitFor();
     same(await page.locator('.games li').count(), 1, 'games after one press');
     await bin.press('Enter');
     await bin.press('Enter');
