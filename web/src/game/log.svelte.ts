@@ -110,7 +110,6 @@ export class Log {
   private async part(): Promise<void> {
     this.head.id = newId();
     this.parted = true;
-    history.replaceState(null, '', `#game=${this.head.id}`);
     await this.keep(0);
   }
 
