@@ -79,7 +79,7 @@ std::vector<std::string> TerminalGame::choice_lines(const Question& question) co
         std::vector<std::string> lines{
             words_.say("play.number", {{"first", std::to_string(question.choices.front().index)},
                                        {"last", std::to_string(question.choices.back().index)}})};
-        if (question.may_pass) lines.push_back(" 0  " + words_.say("choice.pass"));
+        if (question.may_pass) lines.push_back(" 0  " + teller().decline(now));
         return lines;
     }
     std::vector<std::array<std::string, 3>> rows;
@@ -112,7 +112,7 @@ std::vector<std::string> TerminalGame::choice_lines(const Question& question) co
             first = false;
         }
     }
-    if (question.may_pass) lines.push_back(" 0  " + words_.say("choice.pass"));
+    if (question.may_pass) lines.push_back(" 0  " + teller().decline(now));
     return lines;
 }
 
@@ -149,7 +149,7 @@ std::vector<std::string> TerminalGame::note_lines(const Question& question) cons
         lines.push_back(
             words_.say("play.costs", {{"token", words_.count(std::string("token.") + token, 1)},
                                       {"places", teller().list(costly)}}));
-    if (question.may_pass) lines.push_back(" 0  " + words_.say("choice.pass"));
+    if (question.may_pass) lines.push_back(" 0  " + teller().decline(now));
     return lines;
 }
 

@@ -180,7 +180,7 @@ std::string Teller::choice(const State& state, const Action& action) const {
         case kStartVerb:
             return words_.say("choice.start", {{"player", player(action.arg)}});
         case kPassVerb:
-            return words_.say("choice.pass");
+            return decline(table);
         case kPutVerb:
             return on_segment(table, action.arg,
                               table.board.segment_at(action.square, action.index));
@@ -196,6 +196,13 @@ std::string Teller::choice(const State& state, const Action& action) const {
         default:
             return room_choice(table, action);
     }
+}
+
+// What happens to whoever does nothing of it; a step that has no words for it says just that.
+std::string Teller::decline(const Table& table) const {
+    const Step* step = pending(table).step;
+    const std::string key = step == nullptr ? "" : std::string("decline.") + step->name;
+    return words_.say(words_.has(key) ? key : "choice.pass");
 }
 
 // "Red's knight on 2,0", without the grammar: "knight (Red, 2,0)".
@@ -218,6 +225,7 @@ std::string Teller::stander(const Table& table, std::size_t number) const {
 std::string Teller::room_choice(const Table& table, const Action& action) const {
     const Verb& verb = game_.verbs[action.verb];
     WordArgs args;
+    std::string key = "choice." + verb.name;
     for (const Argument argument : verb.arguments) {
         if (argument == Argument::kFigure)
             args.emplace_back("figure",
@@ -229,8 +237,8 @@ std::string Teller::room_choice(const Table& table, const Action& action) const 
         }
         if (argument == Argument::kSquare || argument == Argument::kPlace)
             args.emplace_back("square", write_square(action.square));
-        if (argument == Argument::kRotation)
-            args.emplace_back("rotation", "r" + std::to_string(action.arg));
+        // Each way to lie has a sentence of its own.
+        if (argument == Argument::kRotation) key += ".r" + std::to_string(action.arg);
         if (argument == Argument::kType)
             args.emplace_back("tile", game_.tables.types[action.index].id);
         if (argument == Argument::kNumber)
@@ -247,7 +255,7 @@ std::string Teller::room_choice(const Table& table, const Action& action) const 
         args.emplace_back("kind", kind(table.board.kind_of(segment).name));
         args.emplace_back("sides", sides(table, segment));
     }
-    return words_.say("choice." + verb.name, args);
+    return words_.say(key, args);
 }
 
 std::string Teller::worth(const Table& table, SegmentId segment) const {

@@ -20,6 +20,8 @@ public:
     std::string refusal(const Refusal& refusal) const;
     // A choice: "knight in the city to the north".
     std::string choice(const State& state, const Action& action) const;
+    // What not to do any of the choices means: "draw a tile".
+    std::string decline(const Table& table) const;
     std::string room_choice(const Table& table, const Action& action) const;
     // What the feature under a choice is worth: "3 tiles, 4 points so far".
     std::string worth(const Table& table, SegmentId segment) const;

@@ -221,8 +221,12 @@ protected:
         for (const FigureKind& figure : game.figures) expect("figure." + figure.name);
         for (const Step& step : game.steps)
             if (step.asks()) expect(std::string("step.") + step.name);
-        for (std::size_t verb = kPassVerb + 1; verb < game.verbs.size(); ++verb)
-            expect("choice." + game.verbs[verb].name);
+        for (std::size_t verb = kPassVerb + 1; verb < game.verbs.size(); ++verb) {
+            const auto& arguments = game.verbs[verb].arguments;
+            const bool turned = std::find(arguments.begin(), arguments.end(),
+                                          Argument::kRotation) != arguments.end();
+            expect("choice." + game.verbs[verb].name + (turned ? ".r0" : ""));
+        }
         std::vector<Tokens> tokens;
         const State state = new_state(game);
         for (const auto list : game.hooks.tokens) list(Table(game, state), tokens);
@@ -273,8 +277,13 @@ TEST_P(RoomWords, NameEverythingThatHappens) {
         const GamePtr game = test::random_game(chance);
         State state = new_state(*game);
         Events events;
-        while (!test::is_over(*game, state))
-            apply(*game, state, test::random_action(*game, state, chance), &events);
+        while (!test::is_over(*game, state)) {
+            const Action action = test::random_action(*game, state, chance);
+            // Whoever declines is told what happens then.
+            if (action.verb == kPassVerb)
+                expect(std::string("decline.") + pending(*game, state).step->name);
+            apply(*game, state, action, &events);
+        }
         for (const Event& event : events) {
             if (event.type == Event::Type::kTake) expect(std::string("token.") + event.what);
             if (event.type == Event::Type::kWake) expect(std::string("symbol.") + event.what);
