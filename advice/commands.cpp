@@ -1,6 +1,7 @@
 #include "advice/commands.h"
 
 #include "advice/analysis_view.h"
+#include "advice/feature_chances.h"
 #include "advice/numbers.h"
 #include "advice/suggestion.h"
 #include "notation/clip.h"
@@ -188,6 +189,32 @@ Answer answer_analyse(Session& session, const json& request, const AdviceDefault
                                                    *asked->player, settings));
 }
 
+// Games are played by a quick player; a door to strangers gives no more of them than simulations.
+Answer answer_chances(Session& session, const json& request, const AdviceDefaults& defaults) {
+    constexpr int kMostGames = 1000;
+    const Table table(session.log->game(), session.log->state());
+    const auto text = text_field(request, "place");
+    if (!text) return text.error();
+    const auto place = parse_place(table, *text, 1);
+    if (!place) return wrong_field("place", "place must be a place of a tile on the board.");
+    const auto seed = read_seed(request);
+    if (!seed) return seed.error();
+    int games = 100;
+    if (const json* field = find_field(request, "games")) {
+        const auto count = as_number(*field);
+        if (!count || *count < 1 || *count > kMostGames)
+            return wrong_field("games", "games must be a whole number from 1 to 1000.");
+        games = *count;
+    }
+    if (static_cast<std::uint64_t>(games) > defaults.most.simulations)
+        return wrong_field("games", "That is more than this program gives.");
+    const auto player = ai::make_player("greedy", *seed);
+    const FeatureChances chances =
+        feature_chances(session.log->game(), session.log->state(), place->square, place->index,
+                        **player, games, *seed);
+    return json{{"games", games}, {"complete", chances.complete}, {"points", chances.points}};
+}
+
 }  // namespace
 
 std::vector<Command> advice_commands(const AdviceDefaults& defaults) {
@@ -198,7 +225,8 @@ std::vector<Command> advice_commands(const AdviceDefaults& defaults) {
     };
     return {{"best", true, with(answer_best)},
             {"hint", true, with(answer_hint)},
-            {"analyse", true, with(answer_analyse)}};
+            {"analyse", true, with(answer_analyse)},
+            {"chances", true, with(answer_chances)}};
 }
 
 }  // namespace bastide

@@ -1,4 +1,5 @@
-// The commands of the protocol that need a player: best, hint and analyse (docs/protocol.md).
+// The commands of the protocol that need a player: best, hint, analyse and chances
+// (docs/protocol.md).
 #pragma once
 
 #include <string>
