@@ -71,7 +71,7 @@ async function start(engine: Engine, head: GameHead, entries: string[], isNew = 
 }
 
 export async function openGame(engine: Engine, id: string): Promise<Session> {
-  const head = (await listGames()).find((game) => game.id === id);
+  const head = (await listGames()).games.find((game) => game.id === id);
   if (!head) throw new Error('no such game');
   return start(engine, head, await readEntries(id), false);
 }
@@ -101,11 +101,18 @@ function idOf(text: string): string {
   return sum(2166136261) + sum(374761393);
 }
 
+// What a game that came from outside is called: by its sets.
+function titleOf(sets: string[]): string {
+  const names = sets.filter((set) => set !== 'base').map((set) => nameOf('set', set));
+  if (names.length > 3) return `${nameOf('set', 'base')} + ${names.slice(0, 2).join(' + ')} + …`;
+  return [nameOf('set', 'base'), ...names].join(' + ');
+}
+
 // Refused records throw what the engine says about them.
 export async function importRecord(engine: Engine, text: string, id = newId()): Promise<Session> {
   await engine.ask('load', { record: text, lang: settings.language });
   const { record } = await engine.ask<{ record: string }>('record');
-  const view = await engine.ask<{ players: { name: string }[]; scores: number[] }>('view');
+  const view = await engine.ask<{ players: { name: string }[]; scores: number[]; sets: string[] }>('view');
   const cut = record.indexOf('---\n') + 4;
   const now = Date.now();
   const notes = readNotes(text);
@@ -120,7 +127,7 @@ export async function importRecord(engine: Engine, text: string, id = newId()): 
     over: false,
     scores: view.scores,
     tilesLeft: 0,
-    title: say('start.imported'),
+    title: titleOf(view.sets),
   };
   const entries = record.slice(cut).split('\n').filter((line) => line !== '');
   const session = await start(engine, head, entries);

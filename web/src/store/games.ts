@@ -27,6 +27,11 @@ export type Assistance = 'table' | 'friendly' | 'coach' | 'lab';
 const kName = 'bastide';
 const kVersion = 1;
 
+const kPatience = 4000; // milliseconds until a storage that does not answer counts as none
+
+// Games that could not be stored, for as long as the page is open.
+const unstored = new Map<string, { head: GameHead; entries: string[] }>();
+
 let database: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
@@ -39,6 +44,7 @@ function open(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('storage'));
     request.onblocked = () => reject(new Error('storage is blocked'));
+    setTimeout(() => reject(new Error('storage does not answer')), kPatience);
   });
   database.catch(() => (database = undefined));
   return database;
@@ -89,22 +95,29 @@ export async function writeEntries(head: GameHead, from: number, entries: string
       };
     });
   } catch (error) {
-    throw elsewhere ? new PlayedElsewhere() : error;
+    if (elsewhere) throw new PlayedElsewhere();
+    unstored.set(head.id, { head, entries });
+    throw error;
   }
+  unstored.delete(head.id);
 }
 
-export const listGames = async (): Promise<GameHead[]> =>
-  (await run<GameHead[]>('readonly', (t) => t.objectStore('games').getAll())).sort(
-    (a, b) => b.changed - a.changed,
-  );
+// All games, the newest first; without `stored` there is no storage, and only those of this window are known.
+export async function listGames(): Promise<{ games: GameHead[]; stored: boolean }> {
+  const kept = await run<GameHead[]>('readonly', (t) => t.objectStore('games').getAll()).catch(() => undefined);
+  const here = [...unstored.values()].map(({ head }) => head);
+  const games = [...here, ...(kept ?? []).filter((head) => !unstored.has(head.id))].sort((a, b) => b.changed - a.changed);
+  return { games, stored: kept !== undefined };
+}
 
 export const readEntries = async (game: string): Promise<string[]> =>
-  (
-    await run<{ text: string }[]>('readonly', (t) => t.objectStore('entries').getAll(allOf(game)))
-  ).map((row) => row.text);
+  unstored.get(game)?.entries ??
+  (await run<{ text: string }[]>('readonly', (t) => t.objectStore('entries').getAll(allOf(game)))).map((row) => row.text);
 
-export const removeGame = (game: string): Promise<unknown> =>
-  run('readwrite', (t) => {
+export async function removeGame(game: string): Promise<void> {
+  unstored.delete(game);
+  await run('readwrite', (t) => {
     t.objectStore('games').delete(game);
     t.objectStore('entries').delete(allOf(game));
-  });
+  }).catch(() => {}); // what was never stored is gone already
+}
