@@ -4,12 +4,8 @@ const files = __FILES__;
 const name = 'bastide-' + __VERSION__;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(name)
-      .then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' }))))
-      .then(() => self.skipWaiting()),
-  );
+  // A window that shows an older build goes on with that build's files: this one waits until it is closed.
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))));
 });
 
 self.addEventListener('activate', (event) => {
