@@ -6,6 +6,14 @@ export const kTile = 200;
 const kSmallest = 0.09;
 const kLargest = 2.4;
 
+export type Box = [left: number, top: number, right: number, bottom: number]; // squares
+
+export function boxOf(squares: { x: number; y: number }[]): Box {
+  const xs = squares.map((square) => square.x);
+  const ys = squares.map((square) => square.y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 export class Camera {
   x = $state(100); // table point in the middle of the view
   y = $state(100);
@@ -18,6 +26,7 @@ export class Camera {
   follows = true;
   ready = $state(false); // it has been pointed at the board: before that nothing is worth painting
   private flight = 0;
+  private goal: { x: number; y: number; scale: number } | undefined; // of the flight
 
   toScreen(x: number, y: number): [number, number] {
     return [(x - this.x) * this.scale + this.width / 2, (y - this.y) * this.scale + this.height / 2];
@@ -26,15 +35,20 @@ export class Camera {
     return [(px - this.width / 2) / this.scale + this.x, (py - this.height / 2) / this.scale + this.y];
   }
 
-  pan(dx: number, dy: number) {
+  private land() {
     cancelAnimationFrame(this.flight);
+    this.goal = undefined;
+  }
+
+  pan(dx: number, dy: number) {
+    this.land();
     this.follows = false;
     this.x -= dx / this.scale;
     this.y -= dy / this.scale;
   }
 
   zoom(factor: number, px = this.width / 2, py = this.height / 2) {
-    cancelAnimationFrame(this.flight);
+    this.land();
     this.follows = false;
     const [tx, ty] = this.toTable(px, py);
     this.scale = Math.min(kLargest, Math.max(kSmallest, this.scale * factor));
@@ -43,13 +57,14 @@ export class Camera {
     this.y += ty - ny;
   }
 
-  flyTo(x: number, y: number, scale = this.scale) {
-    cancelAnimationFrame(this.flight);
+  flyTo(x: number, y: number, scale = (this.goal ?? this).scale) {
+    this.land();
     const from = { x: this.x, y: this.y, scale: this.scale };
     if (!moves()) {
       Object.assign(this, { x, y, scale });
       return;
     }
+    this.goal = { x, y, scale };
     const begin = performance.now();
     const step = (now: number) => {
       const t = Math.min(1, (now - begin) / 320);
@@ -58,32 +73,47 @@ export class Camera {
       this.y = from.y + (y - from.y) * eased;
       this.scale = from.scale * (scale / from.scale) ** eased;
       if (t < 1) this.flight = requestAnimationFrame(step);
+      else this.goal = undefined;
     };
     this.flight = requestAnimationFrame(step);
   }
 
-  // Everything between the two corners (squares), within the rims.
-  fit(left: number, top: number, right: number, bottom: number, at: 'once' | 'flying' = 'flying') {
+  // The scale at which everything between the two corners (squares) lies within the rims.
+  private fitting([left, top, right, bottom]: Box): number {
     const { rims } = this;
     const wide = this.width - rims.left - rims.right;
     const high = this.height - rims.top - rims.bottom;
     const room = 0.25; // of a square around
-    const scale = Math.min(
-      0.8,
-      Math.max(kSmallest, Math.min(wide / ((right - left + 1 + 2 * room) * kTile), high / ((bottom - top + 1 + 2 * room) * kTile))),
-    );
+    return Math.max(kSmallest, Math.min(wide / ((right - left + 1 + 2 * room) * kTile), high / ((bottom - top + 1 + 2 * room) * kTile)));
+  }
+
+  // Everything between the two corners, not larger than this.
+  fit(box: Box, at: 'once' | 'flying' = 'flying', largest = 0.8) {
+    const { rims } = this;
+    const [left, top, right, bottom] = box;
+    const scale = Math.min(largest, this.fitting(box));
     const x = ((left + right + 1) / 2) * kTile + (rims.right - rims.left) / 2 / scale;
     const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top) / 2 / scale;
     this.follows = true;
-    if (at === 'once') Object.assign(this, { x, y, scale });
+    if (at === 'once') {
+      this.land();
+      Object.assign(this, { x, y, scale });
+    }
     else this.flyTo(x, y, scale);
   }
 
+  // Whether a square lies within the rims, or will when the flight is over.
   sees(x: number, y: number): boolean {
-    const [l, t] = this.toScreen(x * kTile, y * kTile);
-    const [r, b] = this.toScreen((x + 1) * kTile, (y + 1) * kTile);
+    const { x: mx, y: my, scale } = this.goal ?? this;
+    const [l, t] = [(x * kTile - mx) * scale + this.width / 2, (y * kTile - my) * scale + this.height / 2];
+    const [r, b] = [l + kTile * scale, t + kTile * scale];
     const { rims } = this;
     return l >= rims.left && t >= rims.top && r <= this.width - rims.right && b <= this.height - rims.bottom;
+  }
+
+  // Whether there is room for the box at this scale, and what is seen is smaller.
+  couldBeNearer(box: Box, scale: number): boolean {
+    return (this.goal ?? this).scale < Math.min(scale, this.fitting(box)) - 1e-6;
   }
 
   // Brings a square into view if it lies outside; never zooms by itself.

@@ -24,6 +24,7 @@ export interface Scene {
   far: boolean; // seen without scenery
 }
 
+const kUnpainted = '#d8caa5'; // no landscape, until the picture has come
 const kTower = 30; // units around the point of a corner's tower
 
 // The part of the table that is painted: the point in its middle, pixels a unit, pixels.
@@ -114,7 +115,7 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
     const bitmap = pictures.bitmap(type, rotation, variantOf(x, y), size, layer, scene.far);
     if (bitmap) context.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0);
     else if (layer !== 'upper') {
-      context.fillStyle = '#a9bd72';
+      context.fillStyle = kUnpainted;
       context.fillRect(x0, y0, x1 - x0, y1 - y0);
     }
   };

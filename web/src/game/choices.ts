@@ -116,14 +116,13 @@ export function rotationsBySquare(placements: Entry[]): Map<string, number[]> {
 
 const kPressable = 46; // pixels between two things to press
 
-// The scale (pixels a unit) at which the targets of every tool keep apart.
-export function nearEnough(choices: Choices): number {
+// The scale (pixels a unit) at which the targets keep apart.
+export function nearEnough(targets: Target[]): number {
   let scale = 0.5;
-  for (const tool of choices.tools)
-    for (const [i, a] of tool.targets.entries())
-      for (const b of tool.targets.slice(i + 1)) {
-        const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1]) / 5;
-        if (apart > 1) scale = Math.max(scale, kPressable / apart);
-      }
+  for (const [i, a] of targets.entries())
+    for (const b of targets.slice(i + 1)) {
+      const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1]) / 5;
+      if (apart > 1) scale = Math.max(scale, kPressable / apart);
+    }
   return scale;
 }

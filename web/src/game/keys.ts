@@ -18,6 +18,7 @@ export interface Doer {
   peek(on: boolean): void;
   lock(): void;
   skip(): void;
+  next(): void; // of the final scoring
 }
 
 const kPan = 90;
@@ -71,9 +72,10 @@ export function gameKeys(doer: Doer): () => void {
 
   const down = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    ui.byKeys = true;
     if (event.key === 'Alt') ui.ids = true;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target.closest('input, select, textarea')) return;
+    if (target.closest('input, select, textarea, dialog')) return;
     doer.skip();
     const { session } = doer;
     const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -106,8 +108,10 @@ export function gameKeys(doer: Doer): () => void {
       if (tool) ui.tool = tool.key;
     } else if (key === 'Enter') {
       // A focused button presses itself.
-      if (target.closest('button, a') || !session.chosen) done = false;
-      else void session.confirm();
+      if (target.closest('button, a')) done = false;
+      else if (session.phase === 'over' && session.past === undefined) doer.next();
+      else if (session.chosen) void session.confirm();
+      else done = false;
     } else if (key === 'f') {
       if (!event.repeat) {
         pressed = performance.now();
@@ -135,7 +139,10 @@ export function gameKeys(doer: Doer): () => void {
     if (performance.now() - pressed < kHold) doer.lock();
     else doer.peek(false);
   };
-  const press = () => doer.skip();
+  const press = () => {
+    ui.byKeys = false;
+    doer.skip();
+  };
   const away = () => (ui.ids = false); // whoever changes windows lets go of Alt elsewhere
 
   addEventListener('keydown', down);

@@ -3,6 +3,7 @@
 import { count, has, nameOf, say } from '../words/words.svelte';
 import type { Target } from './choices';
 import type { Session } from './session.svelte';
+import { eventHeard, heard } from './telling';
 import { edgesText, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
 
 export const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
@@ -32,14 +33,14 @@ function waiting(session: Session): string[] {
   if (session.trouble) return [session.trouble];
   const { chosen } = session;
   if (!chosen) return choicesText(session);
-  const text = session.view.legal.actions?.find((action) => action.entry === chosen.entry)?.text ?? (chosen.entry === 'pass' ? say('review.noFollower') : chosen.entry);
-  return [`${text}.`, ...chosen.told.map((told) => told.text), say('reader.confirm', { word: usage('confirm') })];
+  const text = session.view.legal.actions?.find((action) => action.entry === chosen.entry)?.text ?? chosen.entry;
+  return [`${heard(text)}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
 }
 
 export function choicesText(session: Session): string[] {
   if (session.phase !== 'asking') return [say('reader.wait')];
   if (session.choices.placements.length > 0) return numberedSquares(session).map(({ square, turns }, i) => squareText(session, i + 1, square, turns));
-  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${action.text ?? action.entry}`);
+  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${heard(action.text ?? action.entry)}`);
 }
 
 // play 3 · play 3 2 city north: the square or choice, which of the ways to lie, and the place of the follower.
@@ -74,7 +75,7 @@ async function confirm(session: Session): Promise<string[]> {
   if (!session.chosen) return [say('reader.nothingChosen')];
   const before = session.lines.length;
   await session.confirm();
-  return session.lines.slice(before).flatMap((line) => [line.said, ...line.told.map((told) => told.text)]).filter((text) => text !== '');
+  return session.lines.slice(before).flatMap((line) => [heard(line.said), ...line.told.map(eventHeard)]).filter((text) => text !== '');
 }
 
 const doings: Record<Command, (session: Session, words: string[]) => string[] | Promise<string[]>> = {
@@ -101,7 +102,7 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
     ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (≈ ${session.view.projected.scores[i]}, ${say('players.projected')})`}`),
     count('bar.left', tilesLeft(session)),
   ],
-  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [await session.hint()] : [say('reader.notAtLevel')]),
+  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
   help: () => commands.map((command) => `${usage(command)}: ${say(`reader.word.${command}.about`)}`),
 };
 

@@ -12,7 +12,7 @@ import { isJoint, partnerPart } from './joint';
 import { writeNotes } from './notes';
 import { Log } from './log.svelte';
 import { Queue } from './queue.svelte';
-import { computerMove, hintFor, stopThinking } from './thinking';
+import { computerMove, hintFor, stopThinking, type Hint } from './thinking';
 
 export interface Chosen {
   entry: string;
@@ -28,6 +28,7 @@ export class Session extends Log {
   chosen: Chosen | undefined = $state.raw();
   phase: Phase = $state('loading');
   trouble: string = $state(''); // what went wrong, for people
+  troubleRules: string[] = $state.raw([]); // that say so
   placements: Choices['placements'] = $state.raw([]); // of the tile that lies as a ghost
   // The part of a computer player in a decision of two, kept from everybody's eyes.
   joint: { verb: string; first: Point } | undefined = $state.raw();
@@ -114,10 +115,15 @@ export class Session extends Log {
   complain(error: unknown) {
     if (error instanceof Refusal) {
       const { message, rule } = error.refused;
-      this.trouble = rule ? `${message} [${rule}]` : message;
+      this.trouble = message;
+      this.troubleRules = rule === undefined ? [] : [rule];
     } else if (error instanceof Error && error.message !== 'stopped') {
       this.trouble = error.message;
+      this.troubleRules = [];
     }
+  }
+  forgive() {
+    this.trouble = '';
   }
 
   private async playAndShow(entry: string | undefined, played = () => {}): Promise<void> {
@@ -175,7 +181,7 @@ export class Session extends Log {
       }
     });
 
-  hint = (): Promise<string> => this.queue.add(() => hintFor(this));
+  hint = (): Promise<Hint> => this.queue.add(() => hintFor(this));
 
   // A decision of two; a computer in the partner's seat says its part now.
   async playJoint(verb: string, first: Point, second?: Point): Promise<void> {

@@ -4,6 +4,7 @@ import type { Told } from '../engine/shapes';
 import { moves } from '../store/settings.svelte';
 import type { Square } from './place';
 import { chime } from './sound';
+import { eventHeard, eventSeen, squareOf } from './telling';
 import { ui } from './ui.svelte';
 
 const kTogether = 2600; // milliseconds for everything one entry caused
@@ -60,12 +61,12 @@ export class Showing {
   }
 
   async show(told: Told[]): Promise<void> {
-    for (const { text } of told.filter((one) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(one.type)))
-      this.tell({ key: ++this.last, text: () => text });
+    for (const one of told.filter(({ type }) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(type)))
+      this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined });
     await this.slide(told);
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
     if (scores.length === 0) return;
-    ui.said = scores.map((one) => one.text).join(' ');
+    ui.announce(scores.map(eventHeard).join(' '));
     const groups: Told[][] = [];
     for (const one of scores) {
       const last = groups[groups.length - 1]?.[0];

@@ -7,15 +7,11 @@ import { chanceToDraw } from './odds';
 import { Atlas, parsePlace, squareKey, turnSide, type Square } from './place';
 import { readingOrder } from './reading';
 import type { Session } from './session.svelte';
+import { whereText } from './telling';
 
 const sides = ['N', 'E', 'S', 'W'];
 const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
-export function whereText({ x, y }: Square): string {
-  const up = y === 0 ? '' : y < 0 ? `N${-y}` : `S${y}`;
-  const right = x === 0 ? '' : x > 0 ? `E${x}` : `W${-x}`;
-  return up + right || '0';
-}
 export function parseWhere(text: string): Square | undefined {
   const match = /^(?:([ns])(\d{1,3}))?(?:([ew])(\d{1,3}))?$/i.exec(text);
   if (text === '0') return { x: 0, y: 0 };

@@ -48,11 +48,16 @@ function think<Result>(log: Log, thought: () => Promise<Result>): Promise<Result
   });
 }
 
-// One sentence about the best thing to do, from the strongest player.
-export const hintFor = (log: Log): Promise<string> =>
+export interface Hint {
+  entry: string;
+  hint: string; // in one sentence
+}
+
+// The best thing to do, from the strongest player.
+export const hintFor = (log: Log): Promise<Hint> =>
   think(log, async () => {
     await engine.ask('lang', { lang: settings.language });
-    return (await engine.ask<{ hint: string }>('hint', { level: 'master' })).hint;
+    return engine.ask<Hint>('hint', { level: 'master' });
   });
 
 // What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's part.
@@ -82,3 +87,7 @@ export async function judge(log: Log, index: number): Promise<{ best: string; lo
     return undefined; // stopped: nothing is said then
   }
 }
+
+// The game played to its end so many times: how often the feature was completed, and what it brought each time.
+export const playOut = (log: Log, place: string, games: number, seed: number): Promise<{ games: number; complete: number; points: number[] }> =>
+  think(log, () => engine.ask('chances', { place, games, seed }));

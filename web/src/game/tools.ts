@@ -2,6 +2,7 @@
 import { count, figureName, nameOf, say } from '../words/words.svelte';
 import type { Choices, Target, Tool } from './choices';
 import type { Session } from './session.svelte';
+import { capital, seen } from './telling';
 
 // The chosen tool, or the first one that has targets on the board.
 export function chosenTool(choices: Choices, key: string): Tool | undefined {
@@ -21,13 +22,20 @@ export function toolName(tool: Tool): string {
   return nameOf('verb', tool.verb);
 }
 
+// What becomes of whoever does none of it.
+export function declineText(session: Session): string {
+  // Where more than followers can be put, all of it is declined.
+  if (session.view.pending.step === 'act' && session.choices.tools.some((tool) => tool.verb !== 'put')) return say('bar.none');
+  return capital(session.choices.pass?.text ?? '');
+}
+
 // What the feature under a target is worth: "city · 7 tiles · 16 points now, 8 if it stays open".
 export function targetText(session: Session, target: Target): string {
   const place = target.entry.place;
   const text = place && `${place.kind}${place.side ? '@' + place.side : ''}/${place.square.x},${place.square.y}`;
   const feature = text ? session.view.features.find((one) => one.segments.includes(text)) : undefined;
-  if (!feature) return target.text;
-  const parts = [target.text];
+  if (!feature) return capital(seen(target.text));
+  const parts = [capital(seen(target.text))];
   if (feature.kind !== 'field') parts.push(count('unit.tiles', feature.tiles));
   if (feature.value !== undefined) {
     if (feature.complete) parts.push(count('worth.now', feature.value));

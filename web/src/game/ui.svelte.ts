@@ -19,10 +19,19 @@ class Ui {
   dragged: Point | undefined = $state.raw(); // where the tile from the hand is on the screen
   slide: { from: Point; to: Point; player: number } | undefined = $state.raw(); // a token on its way
   hint = $state(''); // one sentence beside the pointer
-  said = $state(''); // for the live region
+  said = $state(''); // in the live region
+  private last = '';
+  private again = false;
   ids = $state(false); // the names of squares and places are seen
   rotation = 0; // used last
+  byKeys = false; // the last thing was done with the keyboard
 
+  // Said aloud, even if it was said just before: a region is only read where its text changes.
+  announce(text: string) {
+    this.again = text === this.last && !this.again;
+    this.last = text;
+    this.said = this.again ? `${text}\u00a0` : text;
+  }
   light(places: string[], players: number | number[] = [], how: Ui['litHow'] = '') {
     this.lit = places;
     this.litPlayers = [players].flat().filter((player) => player > 0);
