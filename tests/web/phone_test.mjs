@@ -1,0 +1,52 @@
+// A phone in the hand: whatever is to be chosen can be pressed, however it is held, and also after it was turned
+// in the middle of a decision. Names are long, for nothing may be cut off.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { collect } from './records.mjs';
+import { openRecord } from './table.mjs';
+
+let records;
+const held = { portrait: { width: 390, height: 844 }, landscape: { width: 844, height: 390 } };
+
+// What can be chosen on the board but lies under something else or out of sight.
+const outOfReach = (page) =>
+  page.evaluate(() => {
+    const bad = [];
+    for (const one of document.querySelectorAll('.board .target, .board [data-square]:not(.quiet), .board [data-rotate], .board [data-aim]')) {
+      const name = one.dataset.entry ?? one.dataset.square ?? one.dataset.aim ?? 'a handle';
+      const box = one.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) bad.push(`${name} lies out of sight`);
+      else {
+        const over = document.elementFromPoint(x, y);
+        if (!over?.closest('.board')) bad.push(`${name} lies under ${over?.closest('section, ul, div, nav')?.className ?? over?.tagName}`);
+      }
+    }
+    return bad;
+  });
+
+const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))));
+
+async function turnedIn(world, part, parts) {
+  records ??= collect();
+  const names = [...(await records).keys()].filter((name) => !name.endsWith(' pass')).sort().filter((_, i) => i % parts === part);
+  check(names.length > 5, `only ${names.length} decisions were found`);
+  const page = await visit(world, { viewport: held.portrait, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const failed = [];
+  for (const name of names) {
+    await page.setViewportSize(held.portrait);
+    await openRecord(page, (await records).get(name).record);
+    for (const way of ['portrait', 'landscape', 'portrait']) {
+      await page.setViewportSize(held[way]);
+      await settled(page);
+      await frames(page);
+      for (const bad of await outOfReach(page)) failed.push(`${name}, ${way}: ${bad}`);
+    }
+  }
+  same(failed, [], 'out of reach');
+  quiet(page);
+}
+
+export const tests = {
+  'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
+  'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),
+};
