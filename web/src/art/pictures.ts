@@ -2,6 +2,7 @@
 // is room. What is not there yet is drawn as soon as it is.
 import type { TileInfo } from '../engine/shapes';
 import { svgOf, type Artist, type TilePicture } from './art';
+import { sketchOf } from './simple';
 
 export type Layer = 'all' | 'ground' | 'upper';
 
@@ -59,6 +60,20 @@ export class Pictures {
       this.pictures.set(key, picture);
       this.arrived();
     });
+    return undefined;
+  }
+
+  // Plainly, without waiting for anybody; nothing for a type nobody knows.
+  sketch(type: string, rotation: number): string | undefined {
+    const info = this.types.get(type);
+    return info && sketchOf(info, rotation);
+  }
+  // A picture that is there already, as the tile lies or otherwise turned.
+  turned(type: string, rotation: number): { picture: TilePicture; turns: number } | undefined {
+    for (const turns of [0, 1, 2, 3]) {
+      const known = this.pictures.get(`${type} ${(rotation + 4 - turns) % 4} 0 false`);
+      if (known && !(known instanceof Promise)) return { picture: known, turns };
+    }
     return undefined;
   }
 

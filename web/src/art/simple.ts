@@ -91,3 +91,17 @@ function draw(type: TileInfo, rotation: number): TilePicture {
 }
 
 export const simpleArtist: Artist = { draw };
+
+// Until the painted picture is there: what lies where on the tile, on parchment, which is no season's landscape.
+export const kUnpainted = '#d8caa5';
+export const sketchOf = (type: TileInfo, rotation: number): string =>
+  `<path d="M0 0H200V200H0Z" fill="${kUnpainted}"/>${draw(type, rotation).upper}`;
+
+const fills: Record<string, string> = { city: '#d9bfae', road: '#f1e3c1', river: '#93bac7' };
+const kBuilding = '#b5533c';
+
+// The same as areas to be filled, in 200 units a tile.
+export function sketchAreas(type: TileInfo, rotation: number): { path: string; fill: string }[] {
+  const { areas } = draw(type, rotation);
+  return type.segments.flatMap(({ kind }, i) => (kind === 'field' ? [] : [{ path: areas[i]!, fill: fills[kind] ?? kBuilding }]));
+}

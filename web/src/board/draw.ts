@@ -1,9 +1,10 @@
 // The canvas: tiles, and the field overlay between their ground and what stands on it.
-import type { TableView } from '../engine/shapes';
-import { variantOf, type Pictures } from '../art/pictures';
+import type { TableView, TileInfo } from '../engine/shapes';
+import { variantOf, type Layer, type Pictures } from '../art/pictures';
 import { Atlas, parsePlace } from '../game/place';
 import type { Colour } from '../game/seats';
 import { cornerPicture } from '../art/figures.svelte';
+import { kUnpainted, sketchAreas } from '../art/simple';
 import { fieldPaint } from './hatch';
 import { kTile } from './camera.svelte';
 
@@ -24,7 +25,6 @@ export interface Scene {
   far: boolean; // seen without scenery
 }
 
-const kUnpainted = '#d8caa5'; // no landscape, until the picture has come
 const kTower = 30; // units around the point of a corner's tower
 
 // The part of the table that is painted: the point in its middle, pixels a unit, pixels.
@@ -90,6 +90,19 @@ function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pi
   }
 }
 
+// A tile whose picture has not come yet: where its cities and roads lie, and no landscape that may be wrong.
+function sketch(context: CanvasRenderingContext2D, type: TileInfo | undefined, rotation: number, x: number, y: number, side: number) {
+  context.fillStyle = kUnpainted;
+  context.fillRect(x, y, side, side);
+  context.shadowColor = 'transparent'; // of the tile as a whole, not of its parts
+  for (const { path, fill } of type ? sketchAreas(type, rotation) : []) {
+    const area = new Path2D();
+    area.addPath(new Path2D(path), new DOMMatrix().translate(x, y).scale(side / kTile));
+    context.fillStyle = fill;
+    context.fill(area);
+  }
+}
+
 export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene, pictures: Pictures) {
   const ratio = window.devicePixelRatio || 1;
   const context = canvas.getContext('2d')!;
@@ -105,30 +118,30 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
   const left = wide / 2 - camera.x * camera.scale * ratio;
   const top = high / 2 - camera.y * camera.scale * ratio;
   context.imageSmoothingQuality = 'medium';
-  const put = (type: string, x: number, y: number, rotation: number, layer: 'all' | 'ground' | 'upper') => {
+  type Lying = { type: string; x: number; y: number; rotation: number };
+  const paint = ({ type, x, y, rotation }: Lying, layer: Layer) => pictures.bitmap(type, rotation, variantOf(x, y), size, layer, scene.far);
+  const put = ({ type, x, y, rotation }: Lying, bitmap: ImageBitmap | undefined) => {
     // Whole pixels, so that no seam shines through.
     const x0 = Math.round(left + x * size);
     const y0 = Math.round(top + y * size);
     const x1 = Math.round(left + (x + 1) * size);
     const y1 = Math.round(top + (y + 1) * size);
-    if (x1 < 0 || y1 < 0 || x0 > wide || y0 > high) return;
-    const bitmap = pictures.bitmap(type, rotation, variantOf(x, y), size, layer, scene.far);
     if (bitmap) context.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0);
-    else if (layer !== 'upper') {
-      context.fillStyle = kUnpainted;
-      context.fillRect(x0, y0, x1 - x0, y1 - y0);
-    }
+    else sketch(context, scene.atlas.types.get(type), rotation, x0, y0, x1 - x0);
   };
+  const isSeen = ({ x, y }: Lying) => left + (x + 1) * size >= 0 && top + (y + 1) * size >= 0 && left + x * size <= wide && top + y * size <= high;
   const { ghost } = scene;
-  const tiles = scene.view.tiles.filter((tile) => !(ghost && tile.x === ghost.x && tile.y === ghost.y));
+  const tiles = scene.view.tiles.filter((tile) => isSeen(tile) && !(ghost && tile.x === ghost.x && tile.y === ghost.y));
   if (scene.farms) {
-    for (const tile of tiles) put(tile.type, tile.x, tile.y, tile.rotation, 'ground');
+    const layers = tiles.map((tile) => ({ tile, ground: paint(tile, 'ground'), upper: paint(tile, 'upper') }));
+    // A tile of which only one layer is there keeps its whole picture: no city vanishes meanwhile.
+    for (const { tile, ground, upper } of layers) put(tile, ground && upper ? ground : paint(tile, 'all'));
     context.setTransform(camera.scale * ratio, 0, 0, camera.scale * ratio, left, top);
     drawFarms(context, scene, pictures);
     context.setTransform(1, 0, 0, 1, 0, 0);
-    for (const tile of tiles) put(tile.type, tile.x, tile.y, tile.rotation, 'upper');
+    for (const { tile, ground, upper } of layers) if (ground && upper) put(tile, upper);
   } else {
-    for (const tile of tiles) put(tile.type, tile.x, tile.y, tile.rotation, 'all');
+    for (const tile of tiles) put(tile, paint(tile, 'all'));
   }
   drawGrid(context, scene.view, { left, top, size });
   if (!scene.far) drawTowers(context, scene, pictures, { left, top, size });
@@ -138,7 +151,7 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
     context.shadowBlur = lift * 2.5;
     context.shadowOffsetY = lift;
     context.globalAlpha = ghost.opacity;
-    put(ghost.type, ghost.x, ghost.y, ghost.rotation, 'all');
+    put(ghost, paint(ghost, 'all'));
     context.globalAlpha = 1;
     context.shadowColor = 'transparent';
     context.shadowBlur = context.shadowOffsetY = 0;
