@@ -5,17 +5,38 @@ import type { Log } from './log.svelte';
 import { Atlas, parsePlace } from './place';
 
 export class Ending {
-  step: number = $state(0); // scorings that have been shown
+  step: number = $state(0); // steps that have been shown
 
-  constructor(private log: Log) {}
+  constructor(private log: Log) {
+    this.step = log.head.shown ?? 0;
+  }
 
   scored: Told[] = $derived.by(() => this.log.ending.filter((told) => told.type === 'score'));
-  current: Told | undefined = $derived(this.step > 0 ? this.scored[this.step - 1] : undefined);
-  done: boolean = $derived(this.step >= this.scored.length);
+  // A step for each feature, with all who score it; what brings nothing to anybody is passed over together.
+  steps: Told[][] = $derived.by(() => {
+    const steps: Told[][] = [];
+    for (const one of this.scored) {
+      const last = steps[steps.length - 1];
+      const nothing = one.points === 0 && last?.[0]!.points === 0;
+      if (last && (nothing || (one.place !== undefined && one.place === last[0]!.place && one.what === last[0]!.what && one.points === last[0]!.points))) last.push(one);
+      else steps.push([one]);
+    }
+    return steps;
+  });
+  current: Told[] = $derived(this.steps[Math.min(this.step, this.steps.length) - 1] ?? []);
+  done: boolean = $derived(this.step >= this.steps.length);
+  // What has not been shown yet.
+  hidden: Told[] = $derived(this.steps.slice(this.step).flat());
+
+  // Whoever loads the page anew goes on from here.
+  goTo(step: number) {
+    this.step = Math.max(0, Math.min(this.steps.length, step));
+    void this.log.noteShown(this.step);
+  }
 
   scores: number[] = $derived.by(() => {
     const scores = [...this.log.view.scores];
-    if (this.log.view.over) for (const one of this.scored.slice(this.step)) scores[(one.player ?? 1) - 1]! -= one.points ?? 0;
+    if (this.log.view.over) for (const one of this.hidden) scores[(one.player ?? 1) - 1]! -= one.points ?? 0;
     return scores;
   });
 
@@ -24,7 +45,7 @@ export class Ending {
     if (!this.log.view.over) return [];
     const atlas = new Atlas(this.log.info, this.log.view.tiles);
     // Those of the scoring that is shown go with the next one.
-    const next = this.scored[Math.max(0, this.step - 1)];
+    const next = this.current[0] ?? this.scored[0];
     const from = this.done || !next ? this.log.ending.length : this.log.ending.indexOf(next);
     return this.log.ending.slice(from).flatMap((told) => {
       const place = told.type === 'return' && told.place ? parsePlace(told.place, { x: 0, y: 0 }) : undefined;

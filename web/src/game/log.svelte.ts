@@ -2,7 +2,7 @@
 // through here and is kept before anybody goes on.
 import { Refusal, type Engine } from '../engine/engine';
 import type { Change, GameInfo, TableView, Told } from '../engine/shapes';
-import { newId, PlayedElsewhere, writeEntries, type GameHead } from '../store/games';
+import { newId, noteShown, PlayedElsewhere, writeEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 
 export interface Line {
@@ -104,6 +104,12 @@ export class Log {
       if (error instanceof PlayedElsewhere) await this.part();
       else this.unsaved = true;
     }
+  }
+
+  // How much of the final scoring has been seen.
+  async noteShown(steps: number): Promise<void> {
+    this.head.shown = steps;
+    await noteShown(this.head.id, steps);
   }
 
   // The stored game belongs to another tab now: what is played here goes on as a game of its own.

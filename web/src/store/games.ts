@@ -20,6 +20,7 @@ export interface GameHead {
   title: string; // preset or sets
   clock?: ClockRule;
   times?: number[]; // left, in milliseconds
+  shown?: number; // steps of the final scoring that have been seen
 }
 
 export type Assistance = 'table' | 'friendly' | 'coach' | 'lab';
@@ -71,6 +72,15 @@ const allOf = (game: string) => IDBKeyRange.bound([game, 0], [game, Infinity]);
 
 export const saveHead = (head: GameHead): Promise<unknown> =>
   run('readwrite', (t) => void t.objectStore('games').put(head));
+
+// Without storage it is shown anew, which harms nobody.
+export const noteShown = (game: string, steps: number): Promise<unknown> =>
+  run('readwrite', (t) => {
+    const stored: IDBRequest<GameHead | undefined> = t.objectStore('games').get(game);
+    stored.onsuccess = () => {
+      if (stored.result) t.objectStore('games').put({ ...stored.result, shown: steps });
+    };
+  }).catch(() => {});
 
 // Somebody else, in another tab, has played on in the stored game.
 export class PlayedElsewhere extends Error {}
