@@ -61,10 +61,22 @@ const kindKeys: Record<string, string> = { c: 'city', m: 'monastery', g: 'garden
 function cycle(doer: Doer, kind: string | undefined) {
   const { session } = doer;
   const targets = (chosenTool(session.choices, ui.tool)?.targets ?? []).filter((target) => !kind || target.entry.place?.kind === kind);
-  if (targets.length === 0) return false;
+  if (targets.length === 0) return;
   const now = targets.findIndex((target) => target.entry.text === session.chosen?.entry);
   void session.choose(targets[(now + 1) % targets.length]!.entry.text);
-  return true;
+}
+
+// What is typed ahead is done when the page has worked out what was pressed before, if it is still the same
+// player's to decide and nothing has been revealed since.
+function inTurn(session: Session, doing: () => void) {
+  if (session.queue.length === 0) return doing();
+  if (session.phase !== 'asking') return;
+  const { player } = session;
+  const revealed = (): number => session.lines.findLastIndex((line) => line.kind === 'chance');
+  const before = revealed();
+  void session.queue.add(async () => {}).then(() => {
+    if (session.phase === 'asking' && session.player === player && revealed() === before) doing();
+  });
 }
 
 export function gameKeys(doer: Doer): () => void {
@@ -74,8 +86,12 @@ export function gameKeys(doer: Doer): () => void {
     const target = event.target as HTMLElement;
     ui.byKeys = true;
     if (event.key === 'Alt') ui.ids = true;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest('input, select, textarea, dialog')) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
+      event.preventDefault();
+      doer.undo();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     doer.skip();
     const { session } = doer;
     const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -100,33 +116,38 @@ export function gameKeys(doer: Doer): () => void {
       else doer.rotate(event.shiftKey ? -1 : 1);
     } else if (key === 'z' || key === 'Backspace') doer.undo();
     else if (key === '0') {
-      if (session.choices.pass) void session.choose('pass');
-      else doer.fit();
+      inTurn(session, () => {
+        if (session.choices.pass) void session.choose('pass');
+        else doer.fit();
+      });
     } else if (key >= '1' && key <= '9') {
-      const tools = session.choices.tools.filter((tool) => tool.targets.length > 0);
-      const tool = tools[Number(key) - 1];
-      if (tool) ui.tool = tool.key;
+      inTurn(session, () => {
+        const tools = session.choices.tools.filter((tool) => tool.targets.length > 0);
+        const tool = tools[Number(key) - 1];
+        if (tool) ui.tool = tool.key;
+      });
     } else if (key === 'Enter') {
       // A focused button presses itself.
       if (target.closest('button, a')) done = false;
       else if (session.phase === 'over' && session.past === undefined) doer.next();
-      else if (session.chosen) void session.confirm();
+      else if (session.chosen || session.queue.length > 0) inTurn(session, () => void session.confirm());
       else done = false;
     } else if (key === 'f') {
       if (!event.repeat) {
         pressed = performance.now();
         doer.peek(true);
       }
-    } else if (kindKeys[key]) done = cycle(doer, kindKeys[key]);
-    else if (key === 'n' || key === 'v') done = cycle(doer, undefined);
+    } else if (kindKeys[key] || key === 'n' || key === 'v') inTurn(session, () => cycle(doer, kindKeys[key]));
     else if (key === 't') ui.toggle('tiles');
     else if (key === 'h') ui.toggle('history');
+    else if (key === 'l') ui.toggle('reader');
     else if (key === '?') ui.toggle('help');
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
       if (ui.feature || ui.square) ui.closeInspection();
       else if (ui.panel !== '') ui.panel = '';
       else if (session.past !== undefined) void session.lookBack();
+      else if (session.chosen || session.undoable > 0) doer.undo();
     } else done = false;
     if (done) event.preventDefault();
   };
