@@ -43,21 +43,21 @@ export const tests = {
     const log = await keptLog(page);
     await press(page, 'look-back');
     await page.waitForSelector('.replay');
-    same((await shown(page)).tiles, '5 / 6', 'one step before the end');
+    same((await shown(page)).tiles, '8 / 9', 'one step before the end');
     await press(page, 'first');
-    same(await shown(page), { tiles: '0 / 6', scores: ['0', '0'], figures: 0 }, 'the beginning');
+    same(await shown(page), { tiles: '0 / 9', scores: ['0', '0'], figures: 0 }, 'the beginning');
     await page.keyboard.press('ArrowRight');
     await settled(page);
     await page.keyboard.press('ArrowRight');
     await settled(page);
-    same(await shown(page), { tiles: '2 / 6', scores: ['0', '0'], figures: 1 }, 'after the first turn');
+    same(await shown(page), { tiles: '3 / 9', scores: ['0', '0'], figures: 1 }, 'after the first turn');
     same(await rawWords(page), [], 'raw words');
     await accessible(page, 'looking back');
     // Loaded anew, the same move is seen; nothing of the game has changed.
     await page.reload();
     await page.waitForSelector('.replay');
     await settled(page);
-    same((await shown(page)).tiles, '2 / 6', 'after loading the page anew');
+    same((await shown(page)).tiles, '3 / 9', 'after loading the page anew');
     await press(page, 'present');
     await page.waitForSelector('.final');
     same(await keptLog(page), log, 'the log');
@@ -103,7 +103,7 @@ export const tests = {
     const page = await visit(world, { hash });
     await page.waitForSelector('.replay');
     await settled(page);
-    same((await shown(page)).tiles, '2 / 6', 'the move of the link');
+    same((await shown(page)).tiles, '3 / 9', 'the move of the link');
     quiet(page);
   },
   'nonsense in a link to a game': async (world) => {

@@ -23,7 +23,8 @@ class Ui {
   private last = '';
   private again = false;
   ids = $state(false); // the names of squares and places are seen
-  rotation = 0; // used last
+  rotation = $state(0); // used last
+  proposed: (Square & { rotation: number }) | undefined = $state.raw(); // where a hint would place the tile
   byKeys = false; // the last thing was done with the keyboard
 
   // Said aloud, even if it was said just before: a region is only read where its text changes.
@@ -57,6 +58,7 @@ class Ui {
     this.hint = '';
     this.ids = false;
     this.marked = undefined;
+    this.proposed = undefined;
     this.dragged = undefined;
     this.closeInspection();
   }
