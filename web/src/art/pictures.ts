@@ -2,6 +2,7 @@
 // is room. What is not there yet is drawn as soon as it is.
 import type { TileInfo } from '../engine/shapes';
 import { svgOf, type Artist, type TilePicture } from './art';
+import { simpleArtist } from './simple';
 
 export type Layer = 'all' | 'ground' | 'upper';
 
@@ -62,6 +63,12 @@ export class Pictures {
     return undefined;
   }
 
+  // A plain drawing, until the artist's has come.
+  plain(type: string, rotation: number): TilePicture | undefined {
+    const info = this.types.get(type);
+    return info && (simpleArtist.draw(info, rotation, 0, false) as TilePicture);
+  }
+
   areas(type: string, rotation: number): string[] {
     return this.picture(type, rotation)?.areas ?? [];
   }
@@ -76,7 +83,7 @@ export class Pictures {
     };
     const name = (from: boolean) => `${type} ${rotation} ${from ? 0 : variant} ${layer} ${from}`;
     // Seen nearer or from farther away it will do until then.
-    return this.stamp(name(small), svg, pixels) ?? this.any(name(!small));
+    return this.stamp(name(small), svg, pixels) ?? this.any(name(!small)) ?? (layer === 'ground' ? this.any(`${type} ${rotation} ${small ? variant : 0} all ${small}`) ?? this.any(`${type} ${rotation} ${variant} all ${small}`) : undefined);
   }
 
   // A drawing as a bitmap of at least about so many pixels.

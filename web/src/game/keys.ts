@@ -74,8 +74,12 @@ export function gameKeys(doer: Doer): () => void {
     const target = event.target as HTMLElement;
     ui.byKeys = true;
     if (event.key === 'Alt') ui.ids = true;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target.closest('input, select, textarea, dialog')) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      doer.undo();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     doer.skip();
     const { session } = doer;
     const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -110,7 +114,8 @@ export function gameKeys(doer: Doer): () => void {
       // A focused button presses itself.
       if (target.closest('button, a')) done = false;
       else if (session.phase === 'over' && session.past === undefined) doer.next();
-      else if (session.chosen) void session.confirm();
+      // What is still being worked out is confirmed behind it.
+      else if (session.chosen || session.queue.length > 0) void session.confirm();
       else done = false;
     } else if (key === 'f') {
       if (!event.repeat) {
