@@ -84,6 +84,18 @@ export const tests = {
     await page.locator('form [role=alert]').waitFor();
     quiet(page);
   },
+  'keys may be typed ahead': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    await page.locator('.board [data-square]').first().press('Enter');
+    await until(page, 'target');
+    // Both in one go, faster than any page answers.
+    await page.evaluate(() => {
+      for (const key of ['0', 'Enter']) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await until(page, 'square');
+    check((await kept(page)).includes('pass'), 'the choice was not confirmed');
+    quiet(page);
+  },
   'three languages in play, switched in the middle': async (world) => {
     const page = await begin(world, { seed: 9, preset: 'everything' });
     for (const language of ['pl', 'ro', 'en']) {

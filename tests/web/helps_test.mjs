@@ -111,6 +111,54 @@ export const tests = {
     check((await kept(page)).some((entry) => entry.startsWith('place ')), 'the turn was thrown away');
     quiet(page);
   },
+  'loading the page anew gives no time back': async (world) => {
+    const page = await begin(world, { seed: 3, clock: [5, 0, 0] });
+    const seconds = async () => (await page.locator('.time').first().textContent()).split(':').reduce((sum, n) => 60 * sum + Number(n), 0);
+    await page.waitForFunction(() => /^4:5[0-6]$/.test(document.querySelector('.time').textContent));
+    const before = await seconds();
+    await page.reload();
+    await page.waitForSelector('.time');
+    check((await seconds()) <= before, `${before} s before, ${await seconds()} s after`);
+    quiet(page);
+  },
+  'a tile that may still be turned can be turned after loading the page anew': async (world) => {
+    const page = await begin(world, { seed: 3 });
+    const count = await page.locator('.board [data-square]').count();
+    await page.locator('.board [data-square]').first().click();
+    await page.locator('.target').first().waitFor();
+    const squares = await page.locator('.board [data-square]').count();
+    await page.reload();
+    await page.waitForSelector('main.game');
+    await settled(page);
+    same(await page.locator('.board [data-square]').count(), squares, `other squares of ${count}`);
+    quiet(page);
+  },
+  'what becomes of a feature is found by playing on, and its rules name their edition': async (world) => {
+    const page = await begin(world, { seed: 3, assistance: 'coach' });
+    // The city of the start tile.
+    const at = await page.evaluate(() => {
+      const box = document.querySelector('.board svg g').getScreenCTM();
+      return [100 * box.a + box.e, 25 * box.d + box.f];
+    });
+    // What lies there is known when its picture has come.
+    for (let i = 0; i < 100 && (await page.locator('.inspect').count()) === 0; ++i) {
+      await page.mouse.click(...at);
+      await page.waitForTimeout(300);
+    }
+    await page.waitForFunction(() => Number(document.querySelector('[data-chances]')?.dataset.chances ?? 0) >= 80);
+    check(/≈.*%/.test(await page.locator('[data-chances]').textContent()), await page.locator('[data-chances]').textContent());
+    await page.locator('.inspect .why').first().click();
+    check(/edition/.test(await page.locator('.inspect li small').first().textContent()), 'no edition is named');
+    quiet(page);
+  },
+  'statistics show points over time, by kind too': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag E:4\n---\ndraw E\nplace 0,-1 r2\nput follower city@S\ndraw E\n`);
+    await page.locator('[data-panel=stats]').press('Enter');
+    await page.locator('[data-kinds]').waitFor();
+    check(/city 4/.test(await page.locator('[data-kinds]').getAttribute('aria-label')), 'the city is not counted');
+    quiet(page);
+  },
   'the winter edition lies in the snow': async (world) => {
     const picture = async (landscape) => {
       const page = await begin(world, { preset: 'winter-000', seed: 4 }, { settings: { landscape } });

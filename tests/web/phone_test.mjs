@@ -5,7 +5,7 @@ import { collect } from './records.mjs';
 import { openRecord } from './table.mjs';
 
 let records;
-const held = { portrait: { width: 390, height: 844 }, landscape: { width: 844, height: 390 } };
+const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
 
 // What can be chosen on the board but lies under something else or out of sight.
 const outOfReach = (page) =>
@@ -47,6 +47,23 @@ async function turnedIn(world, part, parts) {
 }
 
 export const tests = {
+  'every tool can be pressed on small phones': async (world) => {
+    const page = await visit(world, { viewport: { width: 360, height: 640 } });
+    await openRecord(page, 'bastide 1\nsets base inns-cathedrals\nplayers "Ada" "Bartholomew" "Cy" "Dot" "Eve" "Franciszek"\noptions start_player=host-picks\nflags starts=1\n---\n');
+    for (const [width, height] of [[360, 640], [390, 664], [640, 360], [568, 320], [320, 568]]) {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('.tool')].filter((one) => one.clientWidth > 0).flatMap((one) => {
+          const box = one.getBoundingClientRect();
+          const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return over && one.contains(over) ? [] : [`${one.getAttribute('aria-label')} under ${over?.className?.baseVal ?? over?.className}`];
+        }),
+      );
+      same(covered, [], `covered at ${width}x${height}`);
+    }
+    quiet(page);
+  },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),
 };

@@ -1,5 +1,5 @@
 // Bad input and bad luck: a sentence in the player's language, nothing lost, the page stays usable.
-import { check, kPatience, same, settled, visit } from './harness.mjs';
+import { check, kPatience, quiet, same, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
 import { gameId, keptLog, openRecord, rawWords } from './table.mjs';
@@ -102,6 +102,30 @@ export const tests = {
     await page.locator('.warn').waitFor();
     await settled(page);
     check((await asked(page)) !== '', 'the game does not go on');
+  },
+  'a game that cannot be stored lasts as long as the page is open': async (world) => {
+    const page = await visit(world, { before: (context) => context.addInitScript(() => (IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError'); })) });
+    await page.locator('[role=alert]').waitFor();
+    await page.locator('[data-act=play-together]').click();
+    await page.locator('.board [data-square]').first().click();
+    await page.locator('.target, [data-act=confirm]:not(:disabled)').first().waitFor();
+    const address = page.url();
+    await page.locator('[data-panel=menu]').click();
+    check(!/close the page at any time/.test(await page.locator('.drawer').textContent()), 'the menu promises what is not so');
+    await page.locator('[data-act=home]').click();
+    await page.locator('.games li').waitFor();
+    await page.goBack();
+    await page.waitForSelector('main.game');
+    same(page.url(), address, 'the address of the game');
+    await settled(page);
+    check((await page.locator('[data-rotate], .target, [data-act=confirm]:not(:disabled)').count()) > 0, 'the tile is gone');
+  },
+  'a record that breaks off in its last line is opened up to there': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${good}put foll`);
+    await page.locator('.warn').waitFor();
+    await page.locator('.board .target').first().waitFor();
+    quiet(page);
   },
   'the engine cannot be loaded': async (world) => {
     for (const [locale, language] of [['en-GB', 'en'], ['pl-PL', 'pl'], ['ro-RO', 'ro']]) {

@@ -175,7 +175,7 @@ export const tests = {
       await accessible(page, `the game in words, ${language}`);
       // A move as records write it.
       await say(page, 'place 70,70 r0');
-      check((await page.locator('[data-answer] li').first().textContent()).includes('['), 'the rule that forbids it');
+      check((await page.locator('[data-answer] li').first().textContent()).includes('BASE-13'), 'the rule that forbids it');
     }
     quiet(page);
   },

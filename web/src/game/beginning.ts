@@ -1,5 +1,5 @@
 // How games begin: from a plan, from the browser's store, from a record somebody brings.
-import type { Engine } from '../engine/engine';
+import { Refusal, type Engine } from '../engine/engine';
 import { linkOf, planFromLink } from '../setup/link';
 import { requestOf, type Plan } from '../setup/plan';
 import { listGames, newId, readEntries, saveHead, type GameHead } from '../store/games';
@@ -108,9 +108,23 @@ function titleOf(sets: string[]): string {
   return [nameOf('set', 'base'), ...names].join(' + ');
 }
 
+// Loads a record. One that breaks off in its last line, as on a full disk, is a game up to there; whether it was.
+async function load(engine: Engine, record: string): Promise<boolean> {
+  try {
+    await engine.ask('load', { record, lang: settings.language });
+    return false;
+  } catch (error) {
+    const lines = record.trimEnd().split('\n');
+    const broken = error instanceof Refusal && error.refused.code === 'parse' && error.refused.at?.startsWith(`line ${lines.length},`);
+    if (!broken || lines.indexOf('---') < 0 || lines.indexOf('---') === lines.length - 1) throw error;
+    await engine.ask('load', { record: lines.slice(0, -1).join('\n') + '\n', lang: settings.language });
+    return true;
+  }
+}
+
 // Refused records throw what the engine says about them.
 export async function importRecord(engine: Engine, text: string, id = newId()): Promise<Session> {
-  await engine.ask('load', { record: text, lang: settings.language });
+  const broken = await load(engine, text);
   const { record } = await engine.ask<{ record: string }>('record');
   const view = await engine.ask<{ players: { name: string }[]; scores: number[]; sets: string[] }>('view');
   const cut = record.indexOf('---\n') + 4;
@@ -132,5 +146,6 @@ export async function importRecord(engine: Engine, text: string, id = newId()): 
   const entries = record.slice(cut).split('\n').filter((line) => line !== '');
   const session = await start(engine, head, entries);
   await session.keepAll();
+  session.damaged ||= broken;
   return session;
 }

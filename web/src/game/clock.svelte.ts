@@ -11,21 +11,55 @@ export const clockMinutes = [0, 5, 10, 15, 20, 30, 60];
 export const clockIncrements = [0, 5, 10, 20, 30];
 
 const kTick = 250;
+const kAsleep = 70_000; // a longer silence is a computer that slept; tabs out of sight tick once a minute
 
 export class Clock {
-  private last = 0;
+  private last = performance.now();
   private timer = 0;
+  private noted = 0;
   private turns: number;
 
   constructor(private session: Session) {
     const { head } = session;
     if (head.clock && !head.times) head.times = head.seats.map(() => head.clock!.minutes * 60_000);
     this.turns = this.finished();
-    if (head.clock) this.timer = window.setInterval(() => this.tick(), kTick);
+    this.recall();
+    if (!head.clock) return;
+    this.timer = window.setInterval(() => this.tick(), kTick);
+    addEventListener('pagehide', this.note);
   }
 
   end() {
+    this.note();
     clearInterval(this.timer);
+    removeEventListener('pagehide', this.note);
+  }
+
+  // The log keeps times with its moves; what was used since then is noted beside it, so that loading the page
+  // anew gives no time back.
+  private get key(): string {
+    return `bastide.clock.${this.session.head.id}`;
+  }
+  private note = () => {
+    const { head, lines, phase } = this.session;
+    if (!head.clock) return;
+    this.noted = performance.now();
+    try {
+      if (phase === 'over') localStorage.removeItem(this.key);
+      else localStorage.setItem(this.key, JSON.stringify([lines.length, ...head.times!]));
+    } catch {
+      // Without storage a game does not survive loading anyway.
+    }
+  };
+  private recall() {
+    const { head, lines } = this.session;
+    try {
+      const [length, ...times] = JSON.parse(localStorage.getItem(this.key) ?? '[]') as unknown[];
+      if (head.times && length === lines.length && times.length === head.times.length && times.every(Number.isFinite))
+        head.times = head.times.map((time, i) => Math.min(time, times[i] as number));
+    } catch {
+      // Nothing was noted.
+    }
   }
 
   // Milliseconds left; below zero is what somebody took beyond.
@@ -36,7 +70,7 @@ export class Clock {
   private tick() {
     const { session } = this;
     const now = performance.now();
-    const passed = Math.min(now - this.last, 4 * kTick); // a sleeping page does not play
+    const passed = Math.min(now - this.last, kAsleep);
     this.last = now;
     const times = session.head.times!;
     const turns = this.finished();
@@ -48,6 +82,7 @@ export class Clock {
     if (session.phase !== 'asking' || session.seat?.kind !== 'person') return;
     const seat = session.player - 1;
     times[seat]! -= passed;
+    if (now - this.noted > 1000) this.note();
     if (times[seat]! <= 0 && session.head.clock!.atZero === 'computer') void session.takeOver(seat);
   }
 }

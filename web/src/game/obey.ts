@@ -3,11 +3,16 @@
 import { count, has, nameOf, say } from '../words/words.svelte';
 import type { Target } from './choices';
 import type { Session } from './session.svelte';
-import { eventHeard, heard } from './telling';
+import { eventHeard, heard, whereText } from './telling';
+import { ui } from './ui.svelte';
 import { edgesText, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
 
-export const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
+const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
 type Command = (typeof commands)[number];
+
+// Those that the assistance level of the game allows.
+export const commandsAt = ({ head: { assistance } }: Session): Command[] =>
+  commands.filter((command) => (command === 'hint' ? assistance === 'lab' : command === 'odds' ? assistance === 'lab' || assistance === 'coach' : true));
 
 // Letters as any keyboard has them.
 const plain = (text: string): string => text.toLowerCase().replace(/ł/g, 'l').normalize('NFD').replace(/\p{M}/gu, '');
@@ -28,9 +33,12 @@ function matching(session: Session, words: string[]): Target[] {
 }
 const english: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
+// Why not, with the name of the rule: whoever listens cannot press it.
+const refused = ({ trouble, troubleRules }: Session): string[] => [troubleRules.length > 0 ? `${trouble} (${troubleRules.join(', ')})` : trouble];
+
 // What waits for its confirmation, and what it will cause.
 function waiting(session: Session): string[] {
-  if (session.trouble) return [session.trouble];
+  if (session.trouble) return refused(session);
   const { chosen } = session;
   if (!chosen) return choicesText(session);
   const text = session.view.legal.actions?.find((action) => action.entry === chosen.entry)?.text ?? chosen.entry;
@@ -56,13 +64,17 @@ async function play(session: Session, words: string[]): Promise<string[]> {
   const place = numberedSquares(session)[nth];
   const way = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) - 1 : 0;
   if (!place || place.turns[way] === undefined) return [say('reader.noNumber')];
+  const { tile } = session.view;
   await session.replace(`place ${place.square.x},${place.square.y} r${place.turns[way]}`);
-  if (rest.length > 0 && !session.trouble) {
+  if (session.trouble) return refused(session);
+  const lies = `${whereText(place.square)}: ${edgesText(session, tile, place.turns[way])}`;
+  if (rest[0] === '0' && session.choices.pass) await session.choose('pass');
+  else if (rest.length > 0) {
     const [target] = matching(session, rest);
-    if (!target) return [say('reader.noPlace'), ...choicesText(session)];
+    if (!target) return [lies, say('reader.noPlace'), ...choicesText(session)];
     await session.choose(target.entry.text);
   }
-  return waiting(session);
+  return [lies, ...waiting(session)];
 }
 
 function features(session: Session, words: string[]): string[] {
@@ -79,7 +91,7 @@ async function confirm(session: Session): Promise<string[]> {
 }
 
 const doings: Record<Command, (session: Session, words: string[]) => string[] | Promise<string[]>> = {
-  tile: (session) => [edgesText(session, session.view.tile) || say('reader.noTile')],
+  tile: (session) => [edgesText(session, session.view.tile, ui.rotation) || say('reader.noTile')],
   squares: (session) => choicesText(session),
   play,
   confirm,
@@ -103,7 +115,7 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
     count('bar.left', tilesLeft(session)),
   ],
   hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
-  help: () => commands.map((command) => `${usage(command)}: ${say(`reader.word.${command}.about`)}`),
+  help: (session) => commandsAt(session).map((command) => `${usage(command)}: ${say(`reader.word.${command}.about`)}`),
 };
 
 export async function obey(session: Session, text: string): Promise<string[]> {

@@ -4,10 +4,11 @@
 // at once and can be taken back; one after which chance or somebody else is due waits as `chosen`
 // until it is confirmed. So everything can be seen and undone up to the last thing revealed.
 import { Refusal } from '../engine/engine';
-import type { Change, Point, Told } from '../engine/shapes';
+import type { Change, Point, TableView, Told } from '../engine/shapes';
 import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { sortChoices, type Choices } from './choices';
+import { parseEntry } from './entry';
 import { isJoint, partnerPart } from './joint';
 import { writeNotes } from './notes';
 import { Log } from './log.svelte';
@@ -53,9 +54,23 @@ export class Session extends Log {
     this.since = head.changed;
     await this.queue.add(async () => {
       await this.replay(entries);
+      const placements = await this.otherPlacements();
       await this.look();
+      this.placements = placements;
     });
     void this.goOn();
+  }
+
+  // Where the tile that was placed last could lie as well, if it may still be turned: a game that is opened again
+  // goes on where it was.
+  private async otherPlacements(): Promise<Choices['placements']> {
+    const last = this.lines[this.lines.length - 1];
+    const { pending } = await this.engine.ask<TableView>('view');
+    if (!last?.entry.startsWith('place ') || pending.kind !== 'decision' || pending.player !== last.player) return [];
+    await this.engine.ask('undo', { count: 1 });
+    const { actions = [] } = await this.engine.ask<{ actions?: string[] }>('legal');
+    await this.engine.ask('play', { entry: last.entry });
+    return actions.filter((entry) => entry.startsWith('place ')).map((entry) => parseEntry(this.info, entry, { x: 0, y: 0 }));
   }
 
   // What was pressed before is still played and kept; then the engine is free for another game.
@@ -258,7 +273,9 @@ export class Session extends Log {
       }
       await this.look();
       this.placements = placements;
-      this.chosen = chosen;
+      if (!chosen) return;
+      const change = await this.engine.ask<Change>('try', { entry: chosen.entry, tell: true });
+      this.chosen = { entry: chosen.entry, told: change.told ?? [], scores: change.scores };
     });
 
   // Writes the whole log, of a game that came from outside.

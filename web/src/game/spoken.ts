@@ -4,10 +4,11 @@ import type { Feature } from '../engine/shapes';
 import { count, figureName, list, nameOf, percent, say } from '../words/words.svelte';
 import { lastSquare, rotationsBySquare } from './choices';
 import { chanceToDraw } from './odds';
-import { Atlas, parsePlace, squareKey, turnSide, type Square } from './place';
+import { Atlas, parsePlace, parseSquare, squareKey, turnSide, type Square } from './place';
 import { readingOrder } from './reading';
+import type { Line } from './log.svelte';
 import type { Session } from './session.svelte';
-import { whereText } from './telling';
+import { eventHeard, heard, whereText } from './telling';
 
 const sides = ['N', 'E', 'S', 'W'];
 const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
@@ -119,4 +120,15 @@ export function oddsText(session: Session, square: Square): string[] {
   const mine = Math.ceil(left / session.head.seats.length);
   if (fitting > 0) lines.push(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) }), say('inspect.oddsAbout'));
   return lines;
+}
+
+// What somebody did and what it caused. What was drawn is told by its edges, what was placed by where it lies.
+export function lineText(session: Session, { entry, said, player, told }: Line): string {
+  const [verb, what = ''] = entry.split(' ');
+  let text = heard(said);
+  if (verb === 'draw') text = edgesText(session, what);
+  if (verb === 'place') text = say('history.tile', { square: whereText(parseSquare(what)!) });
+  if (verb === 'start') text = nameOf('choice', 'start').replace('{player}', seatName(session, Number(what)));
+  const who = player > 0 ? `${seatName(session, player)}: ` : '';
+  return [...(text ? [`${who}${text}.`] : []), ...told.map(eventHeard)].join(' ');
 }

@@ -91,3 +91,12 @@ export async function judge(log: Log, index: number): Promise<{ best: string; lo
 // The game played to its end so many times: how often the feature was completed, and what it brought each time.
 export const playOut = (log: Log, place: string, games: number, seed: number): Promise<{ games: number; complete: number; points: number[] }> =>
   think(log, () => engine.ask('chances', { place, games, seed }));
+
+// The engine's code is translated when it is used first, once for all workers: what the first press will need is
+// done here before it, where nobody waits.
+export const warmUp = (log: Log, entry: string): Promise<void> =>
+  think(log, async () => {
+    await engine.ask('play', { entry, tell: true });
+    await engine.ask('table');
+    game = '';
+  }).catch(() => {});

@@ -34,7 +34,8 @@ export function targetText(session: Session, target: Target): string {
   const place = target.entry.place;
   const text = place && `${place.kind}${place.side ? '@' + place.side : ''}/${place.square.x},${place.square.y}`;
   const feature = text ? session.view.features.find((one) => one.segments.includes(text)) : undefined;
-  if (!feature) return capital(seen(target.text));
+  // At the bare table nobody counts for the players.
+  if (!feature || session.head.assistance === 'table') return capital(seen(target.text));
   const parts = [capital(seen(target.text))];
   if (feature.kind !== 'field') parts.push(count('unit.tiles', feature.tiles));
   if (feature.value !== undefined) {

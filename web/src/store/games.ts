@@ -126,6 +126,11 @@ export const readEntries = async (game: string): Promise<string[]> =>
 
 export async function removeGame(game: string): Promise<void> {
   unstored.delete(game);
+  try {
+    localStorage.removeItem(`bastide.clock.${game}`);
+  } catch {
+    // Blocked: then nothing was noted.
+  }
   await run('readwrite', (t) => {
     t.objectStore('games').delete(game);
     t.objectStore('entries').delete(allOf(game));

@@ -50,5 +50,10 @@ export function figureName(name: string, n = 1): string {
 
 export const list = (items: string[]): string =>
   new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
-export const percent = (share: number): string =>
-  new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+// Nothing is called certain or impossible that is not.
+export function percent(share: number): string {
+  const text = (part: number): string => new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
+  if (share > 0.995 && share < 1) return `> ${text(0.99)}`;
+  if (share > 0 && share < 0.005) return `< ${text(0.01)}`;
+  return text(share);
+}
