@@ -118,9 +118,16 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
   help: (session) => commandsAt(session).map((command) => `${usage(command)}: ${say(`reader.word.${command}.about`)}`),
 };
 
+const meant = (text: string): Command | undefined => {
+  const [first = ''] = plain(text).trim().split(/\s+/);
+  return commands.find((one) => wordsOf(one).includes(first));
+};
+// What becomes final is told to everybody, and needs no other answer.
+export const isConfirmation = (text: string): boolean => meant(text) === 'confirm';
+
 export async function obey(session: Session, text: string): Promise<string[]> {
   const [first = '', ...rest] = plain(text).trim().split(/\s+/);
-  const command = commands.find((one) => wordsOf(one).includes(first));
+  const command = meant(text);
   if (command) return doings[command](session, rest);
   if (/^\d+$/.test(first)) return play(session, [first, ...rest]);
   if (first === 'pass' || session.info.verbs.some((verb) => verb.name === first)) {

@@ -40,7 +40,6 @@ export class Session extends Log {
 
   // Called while the events of a change are to be seen; resolves when they have been.
   show: (told: Told[]) => Promise<void> = async () => {};
-  announce: (text: string) => void = () => {};
   // Called with the entries of a person's move that has become final.
   moved: (from: number, to: number) => void = () => {};
 
@@ -174,7 +173,6 @@ export class Session extends Log {
         }
         const seat = this.head.seats[(due.player ?? 1) - 1];
         if (seat?.kind !== 'computer' || this.joint) {
-          if (this.phase !== 'asking') this.announce(due.text ?? '');
           this.phase = 'asking';
           return;
         }

@@ -42,9 +42,10 @@ export class Showing {
   say(text: () => string, square?: Square) {
     this.notes = this.notes.filter((note) => note.key !== this.remark);
     this.remark = ++this.last;
-    this.tell({ key: this.remark, text, square }, kRemarkTime);
+    this.tell({ key: this.remark, text, square }, text(), kRemarkTime);
   }
-  private tell(note: Note, time = kNoteTime) {
+  private tell(note: Note, heard: string, time = kNoteTime) {
+    ui.announce(heard);
     this.notes = [...this.notes.slice(-3), note];
     setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), time);
   }
@@ -62,7 +63,7 @@ export class Showing {
 
   async show(told: Told[]): Promise<void> {
     for (const one of told.filter(({ type }) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(type)))
-      this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined });
+      this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined }, eventHeard(one));
     await this.slide(told);
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
     if (scores.length === 0) return;

@@ -122,13 +122,26 @@ export function oddsText(session: Session, square: Square): string[] {
   return lines;
 }
 
-// What somebody did and what it caused. What was drawn is told by its edges, what was placed by where it lies.
-export function lineText(session: Session, { entry, said, player, told }: Line): string {
+// What somebody did. What was drawn is told by its edges, what was placed by where it lies.
+export function deedText(session: Session, { entry, said, player }: Line): string {
   const [verb, what = ''] = entry.split(' ');
   let text = heard(said);
   if (verb === 'draw') text = edgesText(session, what);
   if (verb === 'place') text = say('history.tile', { square: whereText(parseSquare(what)!) });
   if (verb === 'start') text = nameOf('choice', 'start').replace('{player}', seatName(session, Number(what)));
   const who = player > 0 ? `${seatName(session, player)}: ` : '';
-  return [...(text ? [`${who}${text}.`] : []), ...told.map(eventHeard)].join(' ');
+  return text ? `${who}${text}.` : '';
+}
+// And what it caused.
+export const lineText = (session: Session, line: Line): string => [deedText(session, line), ...line.told.map(eventHeard)].filter((text) => text !== '').join(' ');
+
+// The decisions of a part of the log, with how the tiles that were just drawn came to lie.
+export function deeds(session: Session, from: number, to: number): string[] {
+  return session.lines.slice(from, to).flatMap((line, i) => {
+    if (line.kind !== 'decision') return [];
+    const deed = deedText(session, line);
+    const [verb, type] = session.lines[from + i - 1]?.entry.split(' ') ?? [];
+    const turned = /^place \S+ r(\d)/.exec(line.entry)?.[1];
+    return verb === 'draw' && turned !== undefined ? [deed, `${edgesText(session, type, Number(turned))}.`] : [deed];
+  });
 }

@@ -4,6 +4,8 @@ import type { Square } from './place';
 
 export type Panel = '' | 'tiles' | 'history' | 'help' | 'settings' | 'stats' | 'reader' | 'menu';
 
+const kBreath = 1500; // milliseconds
+
 class Ui {
   panel: Panel = $state('');
   farms = $state(false);
@@ -19,19 +21,23 @@ class Ui {
   dragged: Point | undefined = $state.raw(); // where the tile from the hand is on the screen
   slide: { from: Point; to: Point; player: number } | undefined = $state.raw(); // a token on its way
   hint = $state(''); // one sentence beside the pointer
-  said = $state(''); // in the live region
-  private last = '';
-  private again = false;
+  said: { key: number; text: string }[] = $state.raw([]); // in the live region
+  private saying: Ui['said'] = [];
+  private spoke = 0;
   ids = $state(false); // the names of squares and places are seen
   rotation = $state(0); // used last
   proposed: (Square & { rotation: number }) | undefined = $state.raw(); // where a hint would place the tile
   byKeys = false; // the last thing was done with the keyboard
 
-  // Said aloud, even if it was said just before: a region is only read where its text changes.
+  // Said aloud, once: every sentence is a new line of the live region, also if it was said just before. What comes
+  // in one breath stays there together, so that nothing is lost to the sentence behind it.
   announce(text: string) {
-    this.again = text === this.last && !this.again;
-    this.last = text;
-    this.said = this.again ? `${text}\u00a0` : text;
+    if (text.trim() === '') return;
+    const now = performance.now();
+    const key = (this.saying[this.saying.length - 1]?.key ?? 0) + 1;
+    this.saying = [...(now - this.spoke < kBreath ? this.saying : []), { key, text }];
+    this.spoke = now;
+    this.said = this.saying;
   }
   light(places: string[], players: number | number[] = [], how: Ui['litHow'] = '') {
     this.lit = places;
