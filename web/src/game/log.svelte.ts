@@ -11,6 +11,7 @@ export interface Line {
   step: string;
   kind: 'chance' | 'decision';
   player: number; // 0 = before the first turn
+  partner?: number; // who decided the other part of it
   told: Told[];
   scores: number[]; // afterwards
 }
@@ -22,6 +23,7 @@ function lineOf(due: TableView['pending'], change: Change, entry: string): Line 
     step: due.step ?? '',
     kind: due.kind === 'chance' ? 'chance' : 'decision',
     player: due.player ?? 0,
+    ...(due.partner === undefined ? {} : { partner: due.partner }),
     told: change.told ?? [],
     scores: change.scores,
   };

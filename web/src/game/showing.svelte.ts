@@ -6,6 +6,7 @@ import type { Square } from './place';
 import { chime } from './sound';
 import { eventHeard, eventSeen, squareOf } from './telling';
 import { ui } from './ui.svelte';
+import type { Unveiled } from './unveiling';
 
 const kTogether = 2600; // milliseconds for everything one entry caused
 const kLongest = 1600;
@@ -30,6 +31,7 @@ export class Showing {
   stage: Stage = $state(5);
   counted: number = $state(0); // points so far
   pops: Map<number, number> = $state.raw(new Map()); // points that fly to the score strip
+  duel: Unveiled | undefined = $state.raw(); // that has just been decided, until somebody decides the next thing
   // Other things that happened, told for a while without holding anything up.
   notes: Note[] = $state.raw([]);
   private skip: () => void = () => {};
@@ -61,7 +63,11 @@ export class Showing {
     }
   }
 
-  async show(told: Told[]): Promise<void> {
+  async show(told: Told[], duel?: Unveiled): Promise<void> {
+    if (duel) {
+      this.duel = duel;
+      await new Promise((resolve) => setTimeout(resolve, moves() ? kSlideTime : 400));
+    }
     for (const one of told.filter(({ type }) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(type)))
       this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined }, eventHeard(one));
     await this.slide(told);

@@ -1,0 +1,99 @@
+// What listeners hear, each thing once, and what keys do for those who play with them alone.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, kept } from './moves.mjs';
+import { openRecord } from './table.mjs';
+
+const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
+
+// Everything that live regions say from now on.
+const listen = (page) =>
+  page.evaluate(() => {
+    globalThis.heard = [];
+    const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert]';
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, type } of changes) {
+        const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(regions);
+        if (region && type === 'characterData') globalThis.heard.push(target.data);
+        for (const node of addedNodes) {
+          if (region) globalThis.heard.push(node.textContent);
+          else if (node.nodeType === 1) for (const one of [node, ...node.querySelectorAll('*')]) if (one.matches(regions)) globalThis.heard.push(one.textContent);
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+const heard = (page) => page.evaluate(() => globalThis.heard.map((text) => text.trim()).filter((text) => text !== ''));
+
+export const tests = {
+  'what everybody does is heard once': async (world) => {
+    const page = await begin(world, { seed: 6, seats: ['', 'novice'], names: ['Ada', 'Ben'] });
+    await listen(page);
+    await page.locator('.board [data-square]').first().press('Enter');
+    await settled(page);
+    await page.keyboard.press('0');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => globalThis.heard.some((text) => /^Ada: Place/.test(text)));
+    const all = await heard(page);
+    const times = (pattern) => all.filter((text) => pattern.test(text)).length;
+    same([times(/Ada: Tile at/), times(/Ben: Tile at/), times(/^Ada: Place/)], [1, 1, 1], `Ada's tile, Ben's tile, the question in ${JSON.stringify(all)}`);
+    same(all.filter((text) => /-?\d+,-?\d+|\br[0-3]\b|\.\./.test(text)), [], 'raw words');
+    quiet(page);
+  },
+  'the game in words is one key or one tab away': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    await page.keyboard.press('l');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    same(await page.locator('#spoken').inputValue(), '', 'what the key typed');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    await page.evaluate(() => document.activeElement.blur());
+    await page.locator('[data-act=skip]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    quiet(page);
+  },
+  'a kind and Enter may be typed ahead of the page': async (world) => {
+    const page = await begin(world, { order: ['E'], seed: 6 });
+    await page.locator('.board [data-square]').first().focus();
+    // All in one go, faster than any page answers: the square, its city, confirmed.
+    await page.evaluate(() => {
+      for (const key of ['Enter', 'c', 'Enter']) (key === 'Enter' && document.activeElement.matches('[data-square]') && !globalThis.once ? ((globalThis.once = true), document.activeElement) : document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+    await page.waitForFunction(() => document.querySelector('main:not([data-busy])') && document.querySelector('.players li:nth-child(2).active'));
+    check((await kept(page)).some((entry) => entry.startsWith('put follower city')), `the log: ${await kept(page)}`);
+    quiet(page);
+  },
+  'Escape and Ctrl+Z take the tile back': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    const before = await kept(page);
+    for (const key of ['Escape', 'Control+z']) {
+      await page.locator('.board [data-square]').first().press('Enter');
+      await settled(page);
+      await page.locator('.target, [data-act=confirm]:not(:disabled)').first().waitFor();
+      for (let i = 0; i < 3 && (await kept(page)).length > before.length; ++i) {
+        await page.keyboard.press(key);
+        await settled(page);
+      }
+      same(await kept(page), before, `after ${key}`);
+    }
+    quiet(page);
+  },
+  'a hint is seen and heard without numbers of squares': async (world) => {
+    const page = await begin(world, { seed: 6, assistance: 'lab' });
+    await listen(page);
+    await page.locator('[data-act=hint]').press('Enter');
+    await page.waitForFunction(() => globalThis.heard.some((text) => /chance to win/.test(text)));
+    same((await heard(page)).filter((text) => /-?\d+,-?\d+|\br[0-3]\b/.test(text)), [], 'raw words');
+    check((await page.locator('.board rect[fill="#fff3b0"]').count()) === 1, 'no square is lit');
+    quiet(page);
+  },
+  'steps of the end are heard': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\n`);
+    await page.waitForSelector('.final');
+    await listen(page);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => globalThis.heard.some((text) => /Ada wins/.test(text)));
+    same((await heard(page)).filter((text) => /road/.test(text)).length, 1, `told of the road: ${JSON.stringify(await heard(page))}`);
+    quiet(page);
+  },
+};

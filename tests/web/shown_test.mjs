@@ -1,0 +1,79 @@
+// What is shown while something is on its way, and after it: the final scoring, tiles without their pictures, the
+// end of a duel, the good part of a damaged record.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { begin } from './moves.mjs';
+import { collect } from './records.mjs';
+import { openRecord } from './table.mjs';
+
+const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
+const two = `${header}bag D:2\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r2\nput follower city@W\n`;
+
+// The pictures of tiles never come.
+const withoutPictures = (context) =>
+  context.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (!/"cmd":"tile"/.test(message?.request ?? '')) post.call(this, message, ...rest);
+    };
+  });
+
+export const tests = {
+  'the final scoring goes on where it was': async (world) => {
+    const page = await visit(world, { viewport: { width: 360, height: 640 } });
+    await openRecord(page, `${header}bag D:2 V:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\nput follower city@N\ndraw V\nplace 3,0 r1\npass\n`);
+    await page.waitForSelector('.final');
+    await page.keyboard.press('Enter');
+    const seen = () => page.locator('.final .buttons .quiet').textContent();
+    await page.waitForFunction(() => /^1 /.test(document.querySelector('.final .buttons .quiet')?.textContent ?? ''));
+    const before = await seen();
+    await page.reload();
+    await page.waitForSelector('.final');
+    same(await seen(), before, 'after loading the page anew');
+    const [sheet, next] = await Promise.all(['.final', '[data-act=next-score]'].map((one) => page.locator(one).boundingBox()));
+    check(sheet.height < 640 * 0.5, `the sheet takes ${sheet.height} of 640 pixels`);
+    check(next.y + next.height <= 640, 'the button is out of sight');
+    quiet(page);
+  },
+  'a tile without its picture is no meadow': async (world) => {
+    const page = await begin(world, { seed: 6, order: ['C'] }, { before: withoutPictures });
+    const hand = decodeURIComponent((await page.locator('.hand img').getAttribute('src')) ?? '');
+    check(/#d9bfae/.test(hand), 'the city of the tile in hand is not seen');
+    check(!/#a9bd72/.test(hand), 'it lies in a summer meadow');
+    // The start tile: a city in its north, nothing in its corners.
+    await page.waitForFunction(() => {
+      const at = (x, y) => {
+        const canvas = document.querySelector('.board canvas');
+        const place = document.querySelector('.board svg g').getScreenCTM();
+        const box = canvas.getBoundingClientRect();
+        const [u, v] = [place.a * x + place.e - box.left, place.d * y + place.f - box.top];
+        return [...canvas.getContext('2d').getImageData(Math.round((u * canvas.width) / box.width), Math.round((v * canvas.height) / box.height), 1, 1).data].slice(0, 3).join();
+      };
+      return at(100, 15) === '217,191,174' && at(15, 190) === '216,202,165';
+    });
+    quiet(page);
+  },
+  'a duel is unveiled': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, (await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] })).get('hurl catch')?.record ?? '');
+    for (const act of ['duel-done', 'duel-ready', 'duel-done']) {
+      await page.waitForSelector(`[data-act=${act}]`);
+      check(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), `the focus is outside at ${act}`);
+      await page.locator(`[data-act=${act}]`).press('Enter');
+    }
+    await page.locator('[data-unveiling]').waitFor();
+    same(await page.locator('[data-unveiling] svg').count(), 1, 'pictures');
+    quiet(page);
+  },
+  'the good part of a damaged record can be opened': async (world) => {
+    const page = await visit(world);
+    await page.locator('.languages [lang=pl]').click();
+    const damaged = two.replace('draw D\nplace 2,0', 'drew D\nplace 2,0');
+    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(damaged) });
+    check(/wiersz 9/.test(await page.locator('[role=alert]').textContent()), await page.locator('[role=alert]').textContent());
+    await page.locator('[data-act=open-part]').click();
+    await page.waitForSelector('main.game');
+    await settled(page);
+    same(await page.locator('.players .name').allTextContents(), ['Ada', 'Ben'], 'the players');
+    quiet(page);
+  },
+};
