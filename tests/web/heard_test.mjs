@@ -52,7 +52,7 @@ export const tests = {
     quiet(page);
   },
   'a kind and Enter may be typed ahead of the page': async (world) => {
-    const page = await begin(world, { order: ['E'], seed: 6 });
+    const page = await begin(world, { order: 'E', seed: 6 });
     await page.locator('.board [data-square]').first().focus();
     // All in one go, faster than any page answers: the square, its city, confirmed.
     await page.evaluate(() => {

@@ -35,7 +35,7 @@ export const tests = {
     quiet(page);
   },
   'a tile without its picture is no meadow': async (world) => {
-    const page = await begin(world, { seed: 6, order: ['C'] }, { before: withoutPictures });
+    const page = await begin(world, { seed: 6, order: 'C' }, { before: withoutPictures });
     const hand = decodeURIComponent((await page.locator('.hand img').getAttribute('src')) ?? '');
     check(/#d9bfae/.test(hand), 'the city of the tile in hand is not seen');
     check(!/#a9bd72/.test(hand), 'it lies in a summer meadow');
@@ -55,6 +55,8 @@ export const tests = {
   'a duel is unveiled': async (world) => {
     const page = await visit(world);
     await openRecord(page, (await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] })).get('hurl catch')?.record ?? '');
+    const chip = page.locator('.bar [data-tool=catch]');
+    if ((await chip.count()) > 0) await chip.press('Enter');
     for (const act of ['duel-done', 'duel-ready', 'duel-done']) {
       await page.waitForSelector(`[data-act=${act}]`);
       check(await page.evaluate(() => document.activeElement?.closest('dialog') !== null), `the focus is outside at ${act}`);
@@ -69,7 +71,7 @@ export const tests = {
     await page.locator('.languages [lang=pl]').click();
     const damaged = two.replace('draw D\nplace 2,0', 'drew D\nplace 2,0');
     await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(damaged) });
-    check(/wiersz 9/.test(await page.locator('[role=alert]').textContent()), await page.locator('[role=alert]').textContent());
+    check(/wiersz 10/.test(await page.locator('[role=alert]').textContent()), await page.locator('[role=alert]').textContent());
     await page.locator('[data-act=open-part]').click();
     await page.waitForSelector('main.game');
     await settled(page);

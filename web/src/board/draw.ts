@@ -94,12 +94,15 @@ function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pi
 function sketch(context: CanvasRenderingContext2D, type: TileInfo | undefined, rotation: number, x: number, y: number, side: number) {
   context.fillStyle = kUnpainted;
   context.fillRect(x, y, side, side);
+  context.strokeStyle = 'rgba(59, 45, 34, .4)';
+  context.lineWidth = Math.max(1, side / 80);
   context.shadowColor = 'transparent'; // of the tile as a whole, not of its parts
   for (const { path, fill } of type ? sketchAreas(type, rotation) : []) {
     const area = new Path2D();
     area.addPath(new Path2D(path), new DOMMatrix().translate(x, y).scale(side / kTile));
     context.fillStyle = fill;
     context.fill(area);
+    context.stroke(area);
   }
 }
 
