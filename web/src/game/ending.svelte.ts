@@ -9,7 +9,8 @@ export class Ending {
 
   constructor(private log: Log) {}
 
-  scored: Told[] = $derived.by(() => this.log.ending.filter((told) => told.type === 'score'));
+  // What brought nothing is not counted.
+  scored: Told[] = $derived.by(() => this.log.ending.filter((told) => told.type === 'score' && told.points !== 0));
   current: Told | undefined = $derived(this.step > 0 ? this.scored[this.step - 1] : undefined);
   done: boolean = $derived(this.step >= this.scored.length);
 

@@ -127,6 +127,7 @@ export function gameKeys(doer: Doer): () => void {
     else if (key === 't') ui.toggle('tiles');
     else if (key === 'h') ui.toggle('history');
     else if (key === '?') ui.toggle('help');
+    else if (key === 'i') ui.toggle('reader');
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
       if (ui.feature || ui.square) ui.closeInspection();
