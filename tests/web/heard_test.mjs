@@ -40,7 +40,7 @@ export const tests = {
   },
   'the game in words is one key or one tab away': async (world) => {
     const page = await begin(world, { seed: 6 });
-    await page.keyboard.press('l');
+    await page.keyboard.press('i');
     await page.waitForFunction(() => document.activeElement?.id === 'spoken');
     same(await page.locator('#spoken').inputValue(), '', 'what the key typed');
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@
 import { moves } from '../store/settings.svelte';
 
 export const kTile = 200;
-const kSmallest = 0.09;
+const kSmallest = 0.06;
 const kLargest = 2.4;
 
 export type Box = [left: number, top: number, right: number, bottom: number]; // squares

@@ -140,8 +140,8 @@ export function gameKeys(doer: Doer): () => void {
     } else if (kindKeys[key] || key === 'n' || key === 'v') inTurn(session, () => cycle(doer, kindKeys[key]));
     else if (key === 't') ui.toggle('tiles');
     else if (key === 'h') ui.toggle('history');
-    else if (key === 'l') ui.toggle('reader');
     else if (key === '?') ui.toggle('help');
+    else if (key === 'i') ui.toggle('reader');
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
       if (ui.feature || ui.square) ui.closeInspection();

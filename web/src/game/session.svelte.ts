@@ -223,6 +223,7 @@ export class Session extends Log {
       }
       if (this.undoable === 0) return false;
       await this.takeBack();
+      this.placements = await this.otherPlacements();
       return true;
     });
 
