@@ -156,7 +156,7 @@ export const tests = {
     await openRecord(page, `${header}bag E:4\n---\ndraw E\nplace 0,-1 r2\nput follower city@S\ndraw E\n`);
     await page.locator('[data-panel=stats]').press('Enter');
     await page.locator('[data-kinds]').waitFor();
-    check(/city 4/.test(await page.locator('[data-kinds]').getAttribute('aria-label')), 'the city is not counted');
+    check(/city 4/.test(await page.locator('[data-kinds] [data-plot]').getAttribute('aria-label')), 'the city is not counted');
     quiet(page);
   },
   'the winter edition lies in the snow': async (world) => {
