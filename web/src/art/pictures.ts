@@ -2,7 +2,7 @@
 // is room. What is not there yet is drawn as soon as it is.
 import type { TileInfo } from '../engine/shapes';
 import { svgOf, type Artist, type TilePicture } from './art';
-import { simpleArtist } from './simple';
+import { kField, simpleArtist } from './simple';
 
 export type Layer = 'all' | 'ground' | 'upper';
 
@@ -66,7 +66,9 @@ export class Pictures {
   // A plain drawing, until the artist's has come.
   plain(type: string, rotation: number): TilePicture | undefined {
     const info = this.types.get(type);
-    return info && (simpleArtist.draw(info, rotation, 0, false) as TilePicture);
+    if (!info) return undefined;
+    const picture = simpleArtist.draw(info, rotation, 0, false) as TilePicture;
+    return { ...picture, ground: picture.ground.replaceAll(kField, this.artist.field?.() ?? kField) };
   }
 
   areas(type: string, rotation: number): string[] {
