@@ -12,6 +12,7 @@ export interface TilePicture {
 export interface Artist {
   // `small`: as it is seen from afar, without scenery and with bolder lines.
   draw(type: TileInfo, rotation: number, variant: number, small: boolean): TilePicture | Promise<TilePicture>;
+  field?(): string; // the colour of fields, for those who draw plainly meanwhile
 }
 
 export const svgOf = (inner: string, margin = 0): string =>

@@ -5,7 +5,7 @@ import type { TileInfo } from '../engine/shapes';
 import type { Artist, TilePicture } from './art';
 import { settings } from '../store/settings.svelte';
 import { learnFigures, learnPieces } from './figures.svelte';
-import { simpleArtist } from './simple';
+import { kField, simpleArtist } from './simple';
 
 export class EngineArtist implements Artist {
   readonly engine = new Engine();
@@ -21,6 +21,11 @@ export class EngineArtist implements Artist {
   look(): string {
     if (settings.landscape !== 'game') return settings.landscape;
     return /^sets .*\bwinter\b/m.test(this.header) ? 'winter' : 'summer';
+  }
+
+  // The colour of its fields.
+  field(): string {
+    return { winter: '#e4e9e6', contrast: '#8fae4a' }[this.look()] ?? kField;
   }
 
   // Pieces that lie in the landscape look as it does.

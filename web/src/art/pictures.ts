@@ -2,7 +2,7 @@
 // is room. What is not there yet is drawn as soon as it is.
 import type { TileInfo } from '../engine/shapes';
 import { svgOf, type Artist, type TilePicture } from './art';
-import { sketchOf } from './simple';
+import { kField, sketchOf } from './simple';
 
 export type Layer = 'all' | 'ground' | 'upper';
 
@@ -66,8 +66,9 @@ export class Pictures {
   // Plainly, without waiting for anybody; nothing for a type nobody knows.
   sketch(type: string, rotation: number): string | undefined {
     const info = this.types.get(type);
-    return info && sketchOf(info, rotation);
+    return info && sketchOf(info, rotation, this.field());
   }
+  field = (): string => this.artist.field?.() ?? kField;
   // A picture that is there already, as the tile lies or otherwise turned.
   turned(type: string, rotation: number): { picture: TilePicture; turns: number } | undefined {
     for (const turns of [0, 1, 2, 3]) {

@@ -3,6 +3,7 @@ import type { TileInfo } from '../engine/shapes';
 import { turnHalf, turnPoint, turnSide } from '../game/place';
 import type { Artist, TilePicture } from './art';
 
+export const kField = '#a9bd72';
 const middle: Record<string, [number, number]> = { N: [100, 0], E: [200, 100], S: [100, 200], W: [0, 100] };
 const corners: Record<string, [number, number][]> = {
   N: [[0, 0], [200, 0]], E: [[200, 0], [200, 200]], S: [[200, 200], [0, 200]], W: [[0, 200], [0, 0]],
@@ -84,7 +85,7 @@ function draw(type: TileInfo, rotation: number): TilePicture {
     upper += `<circle cx="${40 + 40 * i}" cy="160" r="16" fill="#f4e8cb" stroke="#3b2d22"/><text x="${40 + 40 * i}" y="165" font-size="14" text-anchor="middle" fill="#3b2d22">${symbol.slice(0, 2)}</text>`;
   });
   return {
-    ground: '<path d="M0 0H200V200H0Z" fill="#a9bd72"/>',
+    ground: '<path d="M0 0H200V200H0Z" fill="' + kField + '"/>',
     upper: `${upper}<path d="M0 0H200V200H0Z" fill="none" stroke="#3b2d22" stroke-opacity=".28" stroke-width=".8"/>`,
     areas,
   };
@@ -92,10 +93,9 @@ function draw(type: TileInfo, rotation: number): TilePicture {
 
 export const simpleArtist: Artist = { draw };
 
-// Until the painted picture is there: what lies where on the tile, on parchment, which is no season's landscape.
-export const kUnpainted = '#d8caa5';
-export const sketchOf = (type: TileInfo, rotation: number): string =>
-  `<path d="M0 0H200V200H0Z" fill="${kUnpainted}"/>${draw(type, rotation).upper}`;
+// Until the painted picture is there: what lies where on the tile, on the fields of the landscape.
+export const sketchOf = (type: TileInfo, rotation: number, field: string): string =>
+  `<path d="M0 0H200V200H0Z" fill="${field}"/>${draw(type, rotation).upper}`;
 
 const fills: Record<string, string> = { city: '#d9bfae', road: '#f1e3c1', river: '#93bac7' };
 const kBuilding = '#b5533c';

@@ -4,7 +4,7 @@ import { variantOf, type Layer, type Pictures } from '../art/pictures';
 import { Atlas, parsePlace } from '../game/place';
 import type { Colour } from '../game/seats';
 import { cornerPicture } from '../art/figures.svelte';
-import { kUnpainted, sketchAreas } from '../art/simple';
+import { sketchAreas } from '../art/simple';
 import { fieldPaint } from './hatch';
 import { kTile } from './camera.svelte';
 
@@ -90,9 +90,9 @@ function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pi
   }
 }
 
-// A tile whose picture has not come yet: where its cities and roads lie, and no landscape that may be wrong.
-function sketch(context: CanvasRenderingContext2D, type: TileInfo | undefined, rotation: number, x: number, y: number, side: number) {
-  context.fillStyle = kUnpainted;
+// A tile whose picture has not come yet: where its cities and roads lie, on the fields of the landscape.
+function sketch(context: CanvasRenderingContext2D, field: string, type: TileInfo | undefined, rotation: number, x: number, y: number, side: number) {
+  context.fillStyle = field;
   context.fillRect(x, y, side, side);
   context.strokeStyle = 'rgba(59, 45, 34, .4)';
   context.lineWidth = Math.max(1, side / 80);
@@ -130,7 +130,7 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
     const x1 = Math.round(left + (x + 1) * size);
     const y1 = Math.round(top + (y + 1) * size);
     if (bitmap) context.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0);
-    else sketch(context, scene.atlas.types.get(type), rotation, x0, y0, x1 - x0);
+    else sketch(context, pictures.field(), scene.atlas.types.get(type), rotation, x0, y0, x1 - x0);
   };
   const isSeen = ({ x, y }: Lying) => left + (x + 1) * size >= 0 && top + (y + 1) * size >= 0 && left + x * size <= wide && top + y * size <= high;
   const { ghost } = scene;
