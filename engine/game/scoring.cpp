@@ -126,6 +126,15 @@ void return_figures(Table& table, SegmentId root, std::uint16_t staying) {
                                [&](const Figure& figure) { take_home(table, figure); });
 }
 
+// In which order they go shows only in the events, and all at once is one look at each figure.
+void return_all_figures(Table& table, std::span<const SegmentId> roots) {
+    if (table.listening())
+        for (const SegmentId root : roots) return_figures(table, root);
+    else
+        table.board.remove_figures_of_closing(
+            [&](const Figure& figure) { take_home(table, figure); });
+}
+
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {
     struct Place {
         int order;

@@ -77,7 +77,7 @@ Flow score_incomplete(Table& table) {
     if (table.listening()) sort_for_scoring(table, {roots.begin(), roots.size()});
     // Only a projection in the middle of a turn finds complete features here.
     for (const SegmentId root : roots) score_feature(table, root, table.board.complete(root), true);
-    for (const SegmentId root : roots) return_figures(table, root);
+    return_all_figures(table, {roots.begin(), roots.size()});
     return Flow::next();
 }
 
