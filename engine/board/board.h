@@ -206,6 +206,11 @@ public:
         const PlacedTile& placed = tile(segments_[id].tile);
         return tables_.segment_kinds[placed.type()][id - placed.first_segment];
     }
+    // Bit per segment of its tile that it touches (FARM-16).
+    unsigned borders_of(SegmentId id) const {
+        const PlacedTile& placed = tile(segments_[id].tile);
+        return tables_.borders[placed.type()][id - placed.first_segment];
+    }
     const Kind& kind_of(SegmentId id) const { return tables_.kinds[kind_id(id)]; }
     // The segment that reaches this side by its whole edge, or kNowhere.
     SegmentId edge_segment(TileId tile, int side) const;
@@ -298,6 +303,14 @@ private:
     const char* find_fault_of_features() const;
     const char* find_fault_of_slots() const;
 
+    // What is known of a tile while it is being placed: looked up once, not at every side.
+    struct NewTile {
+        const TileType& type;
+        const TurnedTile& turned;
+        Square square;
+        SegmentId first;  // of its segments
+    };
+
     // Takes away the figures for which leaves(figure) holds and calls visit(figure) for each; the
     // others stay in their order.
     template <typename Leaves, typename Visit>
@@ -308,10 +321,10 @@ private:
     void free_slot(int slot);
     void show_edge_to_slot(int slot, int side, int terrain);
     void change_edge_to_slot(int slot, int side, int terrain);
-    void join_side(TileId id, TileId other, int side, ClosedList& closed);
+    void join_side(const NewTile& placed, TileId other, int side, ClosedList& closed);
     void join(SegmentId a, SegmentId b);
     void close_edges(SegmentId root, int count, ClosedList& closed);
-    void update_centres(TileId id, ClosedList& closed);
+    void update_centres(const NewTile& placed, ClosedList& closed);
 
     const BoardLayout& layout_;
     const TileTables& tables_;
