@@ -9,15 +9,19 @@ void TileTables::gather() {
     segment_kinds.clear();
     open_edges.clear();
     borders.clear();
+    first_of_kind.clear();
     symbols.clear();
     for (const TileType& type : types) {
         auto& kinds_of_type = segment_kinds.emplace_back();
         auto& open_of_type = open_edges.emplace_back();
         auto& borders_of_type = borders.emplace_back();
+        std::uint16_t& firsts = first_of_kind.emplace_back();
         for (int i = 0; i < type.segment_count; ++i) {
             kinds_of_type[i] = type.segments[i].kind;
             open_of_type[i] = type.segments[i].open;
             borders_of_type[i] = type.segments[i].borders;
+            if (type.segments[i].first_of_kind)
+                firsts = static_cast<std::uint16_t>(firsts | 1u << i);
         }
         symbols.push_back(type.symbols);
     }
@@ -217,8 +221,8 @@ void Board::update_centres(const NewTile& placed, ClosedList& closed) {
     if (!type.has_centre) return;
     for (int i = 0; i < type.segment_count; ++i) {
         if (!type.segments[i].is_centre) continue;
-        int empty = 0;
-        for (const Square step : kAround) empty += tile_at(square + step) == kNoTile;
+        int empty = placed.empty_sides;
+        for (const Square step : kDiagonals) empty += tile_at(square + step) == kNoTile;
         const auto centre = static_cast<SegmentId>(placed.first + i);
         segments_[centre].make_root(empty);
         if (empty == 0) {
@@ -231,7 +235,7 @@ void Board::update_centres(const NewTile& placed, ClosedList& closed) {
 
 TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList& closed) {
     const TileType& type = tables_.types[type_id];
-    const NewTile placed{type, type.turned[rotation], square, head_.segments};
+    NewTile placed{type, type.turned[rotation], square, head_.segments, 0};
     const TileId id = head_.tiles++;
     tiles_[~int{id}] = {square, static_cast<std::uint16_t>(type_id << 2 | rotation), placed.first};
     std::uint16_t& cell = grid_cell(square);
@@ -242,6 +246,7 @@ TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList
         const Square next = neighbour(square, side);
         std::uint16_t& there = grid_cell(next);
         if (there & kSlotBit) {  // a slot, or vacant
+            ++placed.empty_sides;
             if (there == kVacant) there = static_cast<std::uint16_t>(take_slot(next) | kSlotBit);
             show_edge_to_slot(there & ~kSlotBit, opposite(side), placed.turned.terrain[side]);
         } else {
@@ -290,8 +295,9 @@ SegmentId Board::edge_segment(TileId tile, int side) const {
 }
 
 bool Board::counts_tile(SegmentId id) const {
-    if (type_of_segment(id).first_of_kind) return true;
-    for (SegmentId other = tile(tile_of(id)).first_segment; other < id; ++other)
+    const PlacedTile& placed = tile(tile_of(id));
+    if (tables_.first_of_kind[placed.type()] >> (id - placed.first_segment) & 1) return true;
+    for (SegmentId other = placed.first_segment; other < id; ++other)
         if (root(other) == root(id)) return false;
     return true;
 }

@@ -309,6 +309,7 @@ private:
         const TurnedTile& turned;
         Square square;
         SegmentId first;  // of its segments
+        int empty_sides;  // beside it
     };
 
     // Takes away the figures for which leaves(figure) holds and calls visit(figure) for each; the

@@ -5,12 +5,14 @@
 // do for each, and need no instruction that not every machine has.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 namespace bastide {
 
 inline constexpr std::uint64_t kEachByte = 0x0101010101010101;
+
+// Precondition: there is one. Unlike std::countr_zero it need not look whether.
+constexpr int lowest_bit(std::uint64_t word) { return __builtin_ctzll(word); }
 
 // The sum of the eight bytes of a word.
 constexpr std::uint32_t sum_of_bytes(std::uint64_t eight) {
@@ -27,7 +29,7 @@ inline constexpr std::uint32_t kMostInSums = 127;
 // Which of eight running sums is the first above `number`. Precondition: one of them is.
 constexpr int first_above(std::uint64_t sums, std::uint32_t number) {
     constexpr std::uint64_t highest = 0x80 * kEachByte;
-    return std::countr_zero(((sums | highest) - (number + 1) * kEachByte) & highest) / 8;
+    return lowest_bit(((sums | highest) - (number + 1) * kEachByte) & highest) / 8;
 }
 
 // A set of up to 64 whose members can be counted and taken by their number.
@@ -46,7 +48,7 @@ public:
         std::uint64_t rest = bits_ >> byte;
         // Few bytes have more than one.
         for (number -= sums_ << 8 >> byte & 0xff; number > 0; --number) rest &= rest - 1;
-        return byte + std::countr_zero(rest);
+        return byte + lowest_bit(rest);
     }
 
 private:

@@ -84,10 +84,10 @@ void tell_scored(Table& table, SegmentId root, bool final) {
 }
 
 const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int index) {
-    const KindId kind = table.board.type_of(tile).segments[index].kind;
-    const KindRules& rules = table.game.kind_rules[kind];
+    const SegmentId segment = table.board.segment_of(tile, index);
+    const KindRules& rules = table.game.kind_rules[table.board.kind_id(segment)];
     if (!rules.claimable) return rules.unclaimable_rule;
-    const SegmentId root = table.board.root(table.board.segment_of(tile, index));
+    const SegmentId root = table.board.root(segment);
     if (rules.refuse != nullptr)
         if (const char* rule = rules.refuse(table, root)) return rule;
     return table.board.occupied(root) ? rules.occupied_rule : nullptr;

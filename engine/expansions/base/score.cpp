@@ -43,6 +43,7 @@ Value monastery_value(const Table& table, SegmentId root, bool complete) {
 namespace {
 
 Flow score_completed(Table& table) {
+    if (table.head.closed_count == 0) return Flow::next();
     const auto& before = table.game.hooks.before_scoring;
     const bool all = !before.empty() || !table.game.hooks.scored.empty();
     FixedList<SegmentId, ClosedList::capacity()> roots;
