@@ -14,13 +14,6 @@ inline constexpr std::uint64_t kEachByte = 0x0101010101010101;
 // Precondition: there is one. Unlike std::countr_zero it need not look whether.
 constexpr int lowest_bit(std::uint64_t word) { return __builtin_ctzll(word); }
 
-// The sum of the eight bytes of a word.
-constexpr std::uint32_t sum_of_bytes(std::uint64_t eight) {
-    constexpr std::uint64_t every_other = 0x00ff00ff00ff00ff;
-    const std::uint64_t pairs = (eight & every_other) + (eight >> 8 & every_other);
-    return static_cast<std::uint32_t>(pairs * 0x0001000100010001 >> 48);
-}
-
 // Of the eight bytes of a word, the lowest first, the sums from the first up to each. Precondition:
 // all of them together are at most kMostInSums.
 constexpr std::uint64_t running_sums(std::uint64_t eight) { return eight * kEachByte; }

@@ -53,16 +53,16 @@ TypeId pick_by_eights(const Table& table, std::uint32_t& ticket) {
     std::uint64_t eight = 0;
     std::size_t first = 0;
     for (; first + sizeof eight <= bag.size(); first += sizeof eight) {
-        std::memcpy(&eight, &bag[first], sizeof eight);
-        const std::uint32_t count = sum_of_bytes(eight);
-        if (ticket >= count) {
-            ticket -= count;
-            continue;
+        std::uint32_t count = 0;
+        for (std::size_t i = 0; i < sizeof eight; ++i) count += bag[first + i];
+        if (ticket < count) {
+            if (count > kMostInSums) break;
+            std::memcpy(&eight, &bag[first], sizeof eight);
+            first += static_cast<std::size_t>(first_above(running_sums(eight), ticket));
+            ticket = 0;
+            break;
         }
-        if (count > kMostInSums) break;
-        first += static_cast<std::size_t>(first_above(running_sums(eight), ticket));
-        ticket = 0;
-        break;
+        ticket -= count;
     }
     return static_cast<TypeId>(first);
 }
