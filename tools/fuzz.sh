@@ -1,5 +1,5 @@
 #!/bin/bash
-# Runs every libFuzzer target for some seconds:  tools/fuzz.sh SECONDS
+# Runs every libFuzzer target for some seconds, JOBS at a time:  tools/fuzz.sh SECONDS
 #
 # A target is tests/fuzz/NAME.cpp, built as NAME somewhere below build/asan. Its seeds are the files
 # of tests/fuzz/corpus/NAME (or without a closing _fuzz), its words those of tests/fuzz/NAME.dict.
@@ -50,6 +50,7 @@ if [ "${#targets[@]}" -eq 0 ]; then
     echo "fuzz: no targets in tests/fuzz" >&2
     exit 1
 fi
-for source in "${targets[@]}"; do
-    run_target "$(basename "$source" .cpp)"
-done
+export -f run_target
+export seconds built kept
+printf '%s\n' "${targets[@]}" | sed 's|.*/||; s|\.cpp$||' |
+    xargs -P "${JOBS:-$(nproc)}" -I{} bash -euo pipefail -c 'run_target {}'

@@ -8,6 +8,7 @@
 # processes at a time, FUZZ_SECONDS the time of each fuzz target.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
+this=tools/test.sh
 
 jobs=${JOBS:-$(nproc)}
 fuzz_seconds=${FUZZ_SECONDS:-5}
@@ -23,6 +24,7 @@ run_ctest() { ctest --preset "$1" --parallel "$jobs" --output-on-failure --no-te
 stages=(
     "format|C++ sources as clang-format-19 wants them"
     "build|the program, and the tests with all rooms"
+    "gcc|the program read by g++, too"
     "tests|tests with all rooms"
     "leave_out|builds and tests without each room in turn"
     "base|tests with the room base alone"
@@ -33,19 +35,17 @@ stages=(
     "fuzz|fuzz targets, $fuzz_seconds s each"
     "reference|engine against the independent reference"
 )
+# A browser waits more than it works: when all stages run, the reference counts behind the page.
+behind=reference
+behind_from=web_build
 stage_format() { tools/format.sh --check; }
-# Side by side: the program's link-time optimisation takes one core only, for a third of its time.
-stage_build() {
-    local status=0
-    build release &
-    build rooms || status=$?
-    wait $! || status=$?
-    return "$status"
-}
+# The program of build/rooms is that of `make build`, and the tests have the same objects.
+stage_build() { build rooms && cp build/rooms/bastide build/bastide; }
+stage_gcc() { tools/read_by_gcc.py --jobs "$jobs"; }
 stage_tests() { run_ctest rooms; }
 stage_leave_out() { tools/leave_out.py --jobs "$jobs"; }
 stage_base() {
-    cmake --preset rooms -DBASTIDE_ROOMS=base -DBASTIDE_EXTRA_ROOMS= &&
+    cmake --preset rooms -DBASTIDE_ROOMS=base -DBASTIDE_LTO=OFF &&
         cmake --build --preset rooms --parallel "$jobs" && run_ctest rooms
 }
 stage_asan_build() { build asan; }
@@ -81,13 +81,32 @@ for name in "${names[@]}"; do
     fi
 done
 
+# The stage behind the others, in a process group of its own so that it ends with them.
+behind_group=
+behind_log=build/behind.log
+begin_behind() {
+    set -m
+    (nice "$this" "$behind" >"$behind_log" 2>&1) &
+    behind_group=$!
+    set +m
+    trap 'kill -- -"$behind_group" 2>/dev/null' EXIT
+}
+end_behind() {
+    local status=0
+    wait "$behind_group" || status=$?
+    cat "$behind_log"
+    trap - EXIT
+    return "$status"
+}
+
 number=0
 for name in "${names[@]}"; do
     number=$((number + 1))
     title=$(title_of "$name")
     printf '\n=== %d/%d  %s\n' "$number" "${#names[@]}" "$title"
     begin=$SECONDS
-    "stage_$name"
+    [ $# -gt 0 ] || [ "$name" != "$behind_from" ] || begin_behind
+    if [ -n "$behind_group" ] && [ "$name" = "$behind" ]; then end_behind; else "stage_$name"; fi
     status=$?
     if [ "$status" -ne 0 ]; then
         printf '\n=== FAILED: %s (exit %d, %d s)\n' "$title" "$status" $((SECONDS - begin)) >&2

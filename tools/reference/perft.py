@@ -26,6 +26,16 @@ NOTHING = frozenset()
 
 def perft(sets, options, depth):
     """(plain, weighted) after `depth` turns, for two players, seat 1 beginning."""
+    return count([(first_position(sets, options, depth), 1, 1)], depth)
+
+
+def parts_of_perft(sets, options, depth):
+    """[(positions, turns)]: what count() can be asked apart; the sums of all are perft()."""
+    first = [(first_position(sets, options, depth), 1, 1)]
+    return [(group, depth - 1) for group in next_turn(first)] if depth > 1 else [(first, 1)]
+
+
+def first_position(sets, options, depth):
     if not 1 <= depth <= 13:
         raise ValueError("depth must be 1 to 13, so that no reserve runs out")
     options = dict(options, start_player="host-picks")
@@ -34,7 +44,7 @@ def perft(sets, options, depth):
         raise ValueError("towers, abbeys and bridges are not counted")
     if depth > 2 and (TRADERS_SET in first.sets or ABBOT in first.reserve):
         raise ValueError("depth must be 1 or 2 with builder, pig or abbot")
-    return count([(first, 1, 1)], depth)
+    return first
 
 
 def count(positions, depth):

@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""Lets g++ read every source of the program, with its warnings, without making anything of it.
+
+    tools/read_by_gcc.py [--jobs N]
+
+Where clang++ 19 is not there the program is built by g++ 12 (CMakeLists.txt): both must take every
+line. The sources and how they are compiled are those of build/rooms, which must be built.
+"""
+
+import argparse
+import concurrent.futures
+import json
+import pathlib
+import shlex
+import subprocess
+import sys
+
+BUILD = pathlib.Path(__file__).resolve().parent.parent / "build" / "rooms"
+
+
+def command_of(unit):
+    """The command by which g++ reads a unit: that of clang++, without what only clang++ knows."""
+    words = shlex.split(unit["command"])
+    compiler = next(i for i, word in enumerate(words) if "clang++" in word or word.endswith("g++"))
+    return ["g++", *(word for word in words[compiler + 1:] if not word.startswith("-flto")),
+            "-fsyntax-only"]
+
+
+def read(unit):
+    """What g++ says against a unit."""
+    done = subprocess.run(command_of(unit), cwd=unit["directory"], capture_output=True, text=True,
+                          check=False)
+    return "" if done.returncode == 0 else f"{unit['file']}:\n{done.stderr}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--jobs", type=int, default=2)
+    jobs = parser.parse_args().jobs
+    units = json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8"))
+    units = [unit for unit in units if "bastide_tests" not in unit["command"]]
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        faults = [said for said in pool.map(read, units) if said]
+    print(*faults, f"g++ has read {len(units)} units, {len(faults)} with faults", sep="\n")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
