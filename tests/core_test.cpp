@@ -42,7 +42,9 @@ TEST(Bits, EachHasItsNumber) {
         const CountedBits counted(bits);
         std::uint32_t number = 0;
         for (int bit = 0; bit < 64; ++bit)
-            if (bits >> bit & 1) EXPECT_EQ(counted.at(number++), bit) << bits;
+            if (bits >> bit & 1) {
+                EXPECT_EQ(counted.at(number++), bit) << bits;
+            }
         EXPECT_EQ(counted.count(), number);
     }
     EXPECT_EQ(CountedBits(0).count(), 0u);
