@@ -23,16 +23,9 @@ public:
 // Plays what is due at random, up to the end of the game or of the time. False if time was short.
 inline bool finish_randomly(Desk& desk, Draws& draws, const Limit& limit) {
     constexpr int kEntriesBetweenLooks = 256;
-    for (int entries = 1;; ++entries) {
-        const Pending due = pending(desk.table);
-        if (due.kind == Pending::Kind::kOver) return true;
+    for (int entries = 1; play_any(desk.table, draws, desk.actions); ++entries)
         if (entries % kEntriesBetweenLooks == 0 && limit.out_of_time()) return false;
-        if (due.kind == Pending::Kind::kChance) {
-            apply_listed(desk.table, roll_chance(desk.table, draws));
-            continue;
-        }
-        apply_listed(desk.table, any_action(desk.table, draws, desk.actions));
-    }
+    return true;
 }
 
 }  // namespace bastide::ai

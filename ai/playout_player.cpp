@@ -21,6 +21,7 @@ double reward(const Scores& scores, int players, int seat) {
 struct Node {
     Action action;
     std::uint8_t seat = 0;  // who chose it
+    bool complete = false;  // all that can follow it are children
     std::uint32_t visits = 0;
     std::uint32_t first = 0, children = 0;  // the child added last, and how many there are
     std::uint32_t next = 0;                 // the child that was added before; 0: none
@@ -58,8 +59,7 @@ public:
                 grown = follow(child_of(path_.back(), outcome, due.player));
                 continue;
             }
-            legal_actions(desk_.table, desk_.actions);
-            grown = follow(choose(path_.back(), due.player));
+            grown = follow(choose(path_.back(), due));
             ++depth;
         }
         if (!finish_randomly(desk_, dice_, limit)) return;
@@ -109,14 +109,20 @@ private:
     // UCB1; an action that was never tried comes first. What is legal depends on the branches of
     // chance above and never changes, but for samples: then an old child may be missing from the
     // list and is left alone.
-    std::uint32_t choose(std::uint32_t parent, int seat) {
+    std::uint32_t choose(std::uint32_t parent, const Pending& due) {
+        if (nodes_[parent].complete) return best_child(parent);
+        legal_actions(desk_.table, desk_.actions);
         const auto count = static_cast<std::uint32_t>(desk_.actions.size());
         if (nodes_[parent].children < count) {
             std::uint32_t at = dice_.below(count);
             for (std::uint32_t i = 0; i < count; ++i, at = at + 1 == count ? 0 : at + 1)
                 if (find_child(parent, desk_.actions[at]) == 0)
-                    return child_of(parent, desk_.actions[at], seat);
+                    return child_of(parent, desk_.actions[at], due.player);
         }
+        nodes_[parent].complete = !due.step->sampled;
+        return best_child(parent);
+    }
+    std::uint32_t best_child(std::uint32_t parent) const {
         const double log_visits = std::log(nodes_[parent].visits + 1.0);
         std::uint32_t best = nodes_[parent].first;
         double most = -1;

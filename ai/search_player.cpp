@@ -68,8 +68,10 @@ public:
                                                      seed_, stream_of(state) + i);
             searches[i]->begin(limit);
             if (sight) return;
-            for (; !searches[i]->is_decided() && !limit.reached(done[i] * threads + i); ++done[i])
-                searches[i]->simulate(limit, limit.spent(done[i] * threads));
+            std::uint64_t own = 0;  // the threads share no line of memory while they work
+            for (; !searches[i]->is_decided() && !limit.reached(own * threads + i); ++own)
+                searches[i]->simulate(limit, limit.spent(own * threads));
+            done[i] = own;
         });
         Thought thought;
         for (int i = 1; i < threads; ++i) searches[0]->add(*searches[i]);

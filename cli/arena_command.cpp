@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/arena_journal.h"
 #include "cli/arena_report.h"
 #include "cli/arguments.h"
 #include "cli/canvas.h"
@@ -14,6 +15,7 @@
 #include "cli/progress.h"
 #include "cli/saved_game.h"
 #include "cli/setup_options.h"
+#include "cli/terminal_game.h"
 #include "cli/terminal_input.h"
 #include "cli/wall_clock.h"
 
@@ -34,6 +36,7 @@ struct ArenaArguments {
     std::uint64_t seed = 1;
     bool gauntlet = false;
     bool cpu_time = false;
+    bool resume = false;
 };
 
 volatile std::sig_atomic_t g_interrupted = 0;
@@ -70,12 +73,14 @@ public:
         const auto players = options_.setup.players;
         options_.setup = (*game)->setup.setup;  // everything spelled out
         options_.setup.players = players;
-        if (!options_.records.empty()) {
-            std::error_code error;
-            std::filesystem::create_directories(options_.records, error);
-            if (error) return fail(kExitFailed, options_.records + ": " + error.message());
-        }
-        return play();
+        if (options_.records.empty())
+            return arguments_.resume ? fail(kExitUsage, words().say("arena.resume-where"))
+                                     : play({}, nullptr);
+        std::error_code error;
+        std::filesystem::create_directories(options_.records, error);
+        if (error) return fail(kExitFailed, options_.records + ": " + error.message());
+        const ArenaJournal journal(options_);
+        return arguments_.resume ? resume(journal) : begin(journal);
     }
 
 private:
@@ -151,16 +156,36 @@ private:
         return text;
     }
 
-    int play() {
+    static Words words() {
+        const std::string own = language_of_environment();
+        return terminal_words(Words::has_language(own) ? own : "en");
+    }
+
+    int begin(const ArenaJournal& journal) {
+        if (const std::string error = journal.begin(); !error.empty())
+            return fail(kExitFailed, journal.path() + ": " + error);
+        return play({}, &journal);
+    }
+
+    int resume(const ArenaJournal& journal) {
+        auto finished = journal.resume();
+        if (!finished) return fail(kExitFailed, write_fault(words(), finished.error()));
+        return play(std::move(*finished), &journal);
+    }
+
+    int play(std::vector<PlayedSet> finished, const ArenaJournal* journal) {
         Progress progress("arena");
         const Interruptible interruptible;
         const double begin = wall_clock();
-        const ArenaResult result = play_match(options_, [&](const ArenaResult& now, int total) {
-            constexpr int kBefore = 8;  // what the line begins with
-            progress.show(
-                clipped(arena_progress(options_, now, total), terminal_size().columns - kBefore));
-            return g_interrupted == 0;
-        });
+        const ArenaResult result = play_match(
+            options_,
+            [&](const ArenaResult& now, int total) {
+                constexpr int kBefore = 8;  // what the line begins with
+                progress.show(clipped(arena_progress(options_, now, total),
+                                      terminal_size().columns - kBefore));
+                return g_interrupted == 0;
+            },
+            std::move(finished), journal);
         progress.clear();
         const double seconds = wall_clock() - begin;
         if (!result.error.empty()) return fail(kExitFailed, result.error);
@@ -229,6 +254,8 @@ void add_arena_command(CLI::App& app, int& exit_code) {
         ->type_name("FILE");
     command->add_option("--records", arguments->records, "folder in which the games are kept")
         ->type_name("DIR");
+    command->add_flag("--resume", arguments->resume,
+                      "go on with the match in the folder of --records where it was interrupted");
     command->callback([arguments, &exit_code] { exit_code = ArenaCommand(*arguments).run(); });
 }
 

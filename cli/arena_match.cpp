@@ -5,10 +5,12 @@
 #include <filesystem>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include <fmt/format.h>
 
+#include "cli/arena_journal.h"
 #include "cli/output.h"
 #include "cli/saved_game.h"
 #include "engine/core/hash.h"
@@ -74,13 +76,22 @@ private:
 
 class Match {
 public:
-    explicit Match(const ArenaOptions& options)
+    Match(const ArenaOptions& options, const ArenaJournal* journal)
         : options_(options),
+          journal_(journal),
           seats_(static_cast<int>(options.setup.players.size())),
           tables_(
               arena_tables(static_cast<int>(options.contestants.size()), seats_, options.gauntlet)),
           total_(options.sets * static_cast<int>(tables_.size())),
           result_(options.contestants.size()) {}
+
+    // Sets that need not be played again; those that nobody asks for now are left out.
+    void take(std::vector<PlayedSet> finished) {
+        for (PlayedSet& set : finished)
+            if (set.number < total_) waiting_.emplace(set.number, std::move(set));
+        for (const auto& [number, set] : waiting_) finished_.insert(number);
+        take_in_order();
+    }
 
     ArenaResult run(const std::function<bool(const ArenaResult&, int)>& look) {
         std::vector<std::thread> threads;
@@ -105,10 +116,14 @@ private:
         started_ = true;
         while (!stop_ && next_ < total_) {
             const int set = next_++;
+            if (finished_.contains(set)) continue;
             lock.unlock();
             PlayedSet played = worker.play(arena_set(tables_, seats_, set, options_.seed), set);
-            const std::string error = save(played);
+            std::string error = save(played);
             lock.lock();
+            if (error.empty() && journal_ != nullptr)
+                if (error = journal_->add(played); !error.empty())
+                    error = journal_->path() + ": " + error;
             if (!error.empty()) {
                 result_.error = error;
                 stop_ = true;
@@ -148,6 +163,7 @@ private:
     }
 
     const ArenaOptions& options_;
+    const ArenaJournal* journal_;
     int seats_;
     std::vector<std::vector<int>> tables_;
     int total_;
@@ -156,6 +172,7 @@ private:
     std::condition_variable changed_;
     ArenaResult result_;
     std::map<int, PlayedSet> waiting_;  // finished before one with a smaller number
+    std::set<int> finished_;            // those of an earlier part of the match
     int next_ = 0;
     int working_ = 0;
     bool started_ = false;
@@ -250,8 +267,11 @@ void ArenaResult::add_game(const ArenaGame& game) {
 }
 
 ArenaResult play_match(const ArenaOptions& options,
-                       const std::function<bool(const ArenaResult&, int total)>& look) {
-    return Match(options).run(look);
+                       const std::function<bool(const ArenaResult&, int total)>& look,
+                       std::vector<PlayedSet> finished, const ArenaJournal* journal) {
+    Match match(options, journal);
+    match.take(std::move(finished));
+    return match.run(look);
 }
 
 }  // namespace bastide

@@ -72,9 +72,13 @@ std::vector<std::string> seat_names(const std::vector<Contestant>& contestants,
 // The file name of a game in the folder of records.
 std::string record_name(int set, std::size_t game);
 
-// Plays the match. `look` is called now and then, from the thread that called this; when it returns
-// false the match ends with the sets that are being played.
+class ArenaJournal;
+
+// Plays the match, but for the sets that are finished already. `journal` writes down what is
+// finished; without one nothing is. `look` is called now and then, from the thread that called
+// this; when it returns false the match ends with the sets that are being played.
 ArenaResult play_match(const ArenaOptions& options,
-                       const std::function<bool(const ArenaResult&, int total)>& look);
+                       const std::function<bool(const ArenaResult&, int total)>& look,
+                       std::vector<PlayedSet> finished = {}, const ArenaJournal* journal = nullptr);
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/board/tile_file.h"
+#include "engine/core/bits.h"
 #include "engine/core/expected.h"
 #include "engine/core/fixed_list.h"
 #include "engine/core/geometry.h"
@@ -30,6 +31,34 @@ TEST(Geometry, FacingIsMutualAndTurnsWithTheTile) {
                       turned_side(side_of_half(half), rotation));
         }
     }
+}
+
+TEST(Bits, EachHasItsNumber) {
+    std::uint64_t word = 1;
+    for (int round = 0; round < 2000; ++round) {
+        word = word * 6364136223846793005 + 1442695040888963407;
+        const std::uint64_t thinned = word & (round % 3 == 0 ? ~0ull : word >> 7 | word << 57);
+        const std::uint64_t bits = round == 0 ? ~0ull : round == 1 ? 1ull << 63 : thinned;
+        const CountedBits counted(bits);
+        std::uint32_t number = 0;
+        for (int bit = 0; bit < 64; ++bit)
+            if (bits >> bit & 1) {
+                EXPECT_EQ(counted.at(number++), bit) << bits;
+            }
+        EXPECT_EQ(counted.count(), number);
+    }
+    EXPECT_EQ(CountedBits(0).count(), 0u);
+}
+
+TEST(Bits, ANumberFallsIntoOneOfEightCounts) {
+    const std::array<std::uint8_t, 8> counts{0, 3, 0, 100, 1, 0, 20, 3};
+    std::uint64_t eight = 0;
+    std::uint32_t number = 0;
+    for (int i = 0; i < 8; ++i) eight |= std::uint64_t{counts[i]} << (8 * i);
+    for (int i = 0; i < 8; ++i)
+        for (int k = 0; k < counts[i]; ++k)
+            EXPECT_EQ(first_above(running_sums(eight), number++), i);
+    EXPECT_EQ(number, kMostInSums);
 }
 
 TEST(Geometry, SidesCountClockwise) {

@@ -6,7 +6,7 @@
 #   tools/prove_ai.sh build/bastide OUT [ladder|mixtures|references|curve|averages]...
 #
 # Without a choice all of them. JOBS=N plays N games at a time, PAIRS=N replaces the numbers of pairs.
-# A match whose JSON is there is not played again.
+# A match whose JSON is there is not played again, and one that was interrupted goes on.
 set -eu
 
 program=$1
@@ -23,7 +23,7 @@ match() {
     file=$out/$name.json
     if [ ! -s "$file" ]; then
         "$program" arena "$@" --pairs "$pairs" --cpu-time --jobs "$jobs" --json "$file.part" \
-            --records "$out/$name" > "$out/$name.txt"
+            --records "$out/$name" --resume > "$out/$name.txt"
         mv "$file.part" "$file"
     fi
     printf '%-28s %s\n' "$name" "$(grep -m1 ' a decision' "$out/$name.txt")"

@@ -8,13 +8,20 @@ namespace bastide {
 void TileTables::gather() {
     segment_kinds.clear();
     open_edges.clear();
+    borders.clear();
+    first_of_kind.clear();
     symbols.clear();
     for (const TileType& type : types) {
         auto& kinds_of_type = segment_kinds.emplace_back();
         auto& open_of_type = open_edges.emplace_back();
+        auto& borders_of_type = borders.emplace_back();
+        std::uint16_t& firsts = first_of_kind.emplace_back();
         for (int i = 0; i < type.segment_count; ++i) {
             kinds_of_type[i] = type.segments[i].kind;
             open_of_type[i] = type.segments[i].open;
+            borders_of_type[i] = type.segments[i].borders;
+            if (type.segments[i].first_of_kind)
+                firsts = static_cast<std::uint16_t>(firsts | 1u << i);
         }
         symbols.push_back(type.symbols);
     }
@@ -161,34 +168,41 @@ void Board::close_edges(SegmentId root, int count, ClosedList& closed) {
     if (complete(root)) closed.push_back(root);
 }
 
-void Board::join_side(TileId id, TileId other, int side, ClosedList& closed) {
-    const TurnedTile& mine = turned(id);
+void Board::join_side(const NewTile& placed, TileId other, int side, ClosedList& closed) {
+    const TurnedTile& mine = placed.turned;
     const TurnedTile& theirs = turned(other);
+    const SegmentId their_first = tile(other).first_segment;
+    const auto my_root = [&](int index) {
+        return root(static_cast<SegmentId>(placed.first + index));
+    };
+    const auto their_root = [&](int index) {
+        return root(static_cast<SegmentId>(their_first + index));
+    };
     const int facing = opposite(side);
     const std::uint8_t my_edge = mine.edge_segment[side];
     const std::uint8_t their_edge = theirs.edge_segment[facing];
     if (my_edge != kNoSegment && their_edge != kNoSegment) {
-        const SegmentId a = root(segment_of(id, my_edge));
-        const SegmentId b = root(segment_of(other, their_edge));
+        const SegmentId a = my_root(my_edge);
+        const SegmentId b = their_root(their_edge);
         if (a != b) join(a, b);
         close_edges(root(a), 2, closed);
     } else if (their_edge != kNoSegment) {  // closed by a neighbour that matches any edge
-        close_edges(root(segment_of(other, their_edge)), 1, closed);
+        close_edges(their_root(their_edge), 1, closed);
     } else if (my_edge != kNoSegment) {
-        close_edges(root(segment_of(id, my_edge)), 1, closed);
+        close_edges(my_root(my_edge), 1, closed);
     }
     for (const int half : {2 * side, 2 * side + 1}) {
         const std::uint8_t my_half = mine.half_segment[half];
         const std::uint8_t their_half = theirs.half_segment[facing_half(half)];
         if (my_half == kNoSegment || their_half == kNoSegment) continue;
-        const SegmentId a = root(segment_of(id, my_half));
-        const SegmentId b = root(segment_of(other, their_half));
+        const SegmentId a = my_root(my_half);
+        const SegmentId b = their_root(their_half);
         if (a != b) join(a, b);
     }
 }
 
-void Board::update_centres(TileId id, ClosedList& closed) {
-    const Square square = tile(id).square;
+void Board::update_centres(const NewTile& placed, ClosedList& closed) {
+    const Square square = placed.square;
     for (int i = 0; i < head_.centres;) {
         if (!touches(centres_[i].square, square)) {
             ++i;
@@ -203,13 +217,13 @@ void Board::update_centres(TileId id, ClosedList& closed) {
             centres_[i] = centres_[--head_.centres];
         }
     }
-    const TileType& type = type_of(id);
+    const TileType& type = placed.type;
     if (!type.has_centre) return;
     for (int i = 0; i < type.segment_count; ++i) {
         if (!type.segments[i].is_centre) continue;
-        int empty = 0;
-        for (const Square step : kAround) empty += tile_at(square + step) == kNoTile;
-        const SegmentId centre = segment_of(id, i);
+        int empty = placed.empty_sides;
+        for (const Square step : kDiagonals) empty += tile_at(square + step) == kNoTile;
+        const auto centre = static_cast<SegmentId>(placed.first + i);
         segments_[centre].make_root(empty);
         if (empty == 0) {
             closed.push_back(centre);
@@ -221,9 +235,9 @@ void Board::update_centres(TileId id, ClosedList& closed) {
 
 TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList& closed) {
     const TileType& type = tables_.types[type_id];
+    NewTile placed{type, type.turned[rotation], square, head_.segments, 0};
     const TileId id = head_.tiles++;
-    tiles_[~int{id}] = {square, static_cast<std::uint16_t>(type_id << 2 | rotation),
-                        head_.segments};
+    tiles_[~int{id}] = {square, static_cast<std::uint16_t>(type_id << 2 | rotation), placed.first};
     std::uint16_t& cell = grid_cell(square);
     if (cell != kVacant) free_slot(cell & ~kSlotBit);
     cell = id;
@@ -232,14 +246,14 @@ TileId Board::place_tile(TypeId type_id, int rotation, Square square, ClosedList
         const Square next = neighbour(square, side);
         std::uint16_t& there = grid_cell(next);
         if (there & kSlotBit) {  // a slot, or vacant
+            ++placed.empty_sides;
             if (there == kVacant) there = static_cast<std::uint16_t>(take_slot(next) | kSlotBit);
-            show_edge_to_slot(there & ~kSlotBit, opposite(side),
-                              type.turned[rotation].terrain[side]);
+            show_edge_to_slot(there & ~kSlotBit, opposite(side), placed.turned.terrain[side]);
         } else {
-            join_side(id, there, side, closed);
+            join_side(placed, there, side, closed);
         }
     }
-    update_centres(id, closed);
+    update_centres(placed, closed);
     return id;
 }
 
@@ -281,8 +295,9 @@ SegmentId Board::edge_segment(TileId tile, int side) const {
 }
 
 bool Board::counts_tile(SegmentId id) const {
-    if (type_of_segment(id).first_of_kind) return true;
-    for (SegmentId other = tile(tile_of(id)).first_segment; other < id; ++other)
+    const PlacedTile& placed = tile(tile_of(id));
+    if (tables_.first_of_kind[placed.type()] >> (id - placed.first_segment) & 1) return true;
+    for (SegmentId other = placed.first_segment; other < id; ++other)
         if (root(other) == root(id)) return false;
     return true;
 }

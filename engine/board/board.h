@@ -11,6 +11,7 @@
 
 #include "engine/board/figure.h"
 #include "engine/board/layout.h"
+#include "engine/core/bits.h"
 #include "engine/core/fixed_list.h"
 #include "engine/core/geometry.h"
 
@@ -97,6 +98,9 @@ private:
     }
     std::byte* bytes_;
 };
+
+// Each tile has at most two slots more than were filled to place it (BoardLayout::max_slots).
+inline constexpr int kMaxPages = (2 * kMaxTiles + 2 + SlotPage::kSlots - 1) / SlotPage::kSlots;
 
 // A centre segment with an empty square around it, and the square it lies on.
 struct Centre {
@@ -202,6 +206,11 @@ public:
         const PlacedTile& placed = tile(segments_[id].tile);
         return tables_.segment_kinds[placed.type()][id - placed.first_segment];
     }
+    // Bit per segment of its tile that it touches (FARM-16).
+    unsigned borders_of(SegmentId id) const {
+        const PlacedTile& placed = tile(segments_[id].tile);
+        return tables_.borders[placed.type()][id - placed.first_segment];
+    }
     const Kind& kind_of(SegmentId id) const { return tables_.kinds[kind_id(id)]; }
     // The segment that reaches this side by its whole edge, or kNowhere.
     SegmentId edge_segment(TileId tile, int side) const;
@@ -251,6 +260,9 @@ public:
     // left.
     template <typename Visit>
     void remove_figures(SegmentId root, std::uint16_t staying, Visit visit);
+    // The same for all features that can become complete, whichever the kind of figure.
+    template <typename Visit>
+    void remove_figures_of_closing(Visit visit);
     void move_figure(int index, SegmentId to) { figures_[index].where = to; }
     bool is_follower(const Figure& figure) const {
         return tables_.follower_kinds >> figure.kind & 1;
@@ -291,16 +303,29 @@ private:
     const char* find_fault_of_features() const;
     const char* find_fault_of_slots() const;
 
+    // What is known of a tile while it is being placed: looked up once, not at every side.
+    struct NewTile {
+        const TileType& type;
+        const TurnedTile& turned;
+        Square square;
+        SegmentId first;  // of its segments
+        int empty_sides;  // beside it
+    };
+
+    // Takes away the figures for which leaves(figure) holds and calls visit(figure) for each; the
+    // others stay in their order.
+    template <typename Leaves, typename Visit>
+    void take_figures(Leaves leaves, Visit visit);
     void add_segments(TileId id, TypeId type);
     SlotPage open_page();
     int take_slot(Square square);
     void free_slot(int slot);
     void show_edge_to_slot(int slot, int side, int terrain);
     void change_edge_to_slot(int slot, int side, int terrain);
-    void join_side(TileId id, TileId other, int side, ClosedList& closed);
+    void join_side(const NewTile& placed, TileId other, int side, ClosedList& closed);
     void join(SegmentId a, SegmentId b);
     void close_edges(SegmentId root, int count, ClosedList& closed);
-    void update_centres(TileId id, ClosedList& closed);
+    void update_centres(const NewTile& placed, ClosedList& closed);
 
     const BoardLayout& layout_;
     const TileTables& tables_;
@@ -328,23 +353,43 @@ inline TileId Board::tile_at(Square square) const {
     return cell & kSlotBit ? kNoTile : cell;
 }
 
-template <typename Visit>
-void Board::remove_figures(SegmentId root, std::uint16_t staying, Visit visit) {
+template <typename Leaves, typename Visit>
+void Board::take_figures(Leaves leaves, Visit visit) {
     int kept = 0;
-    bool occupied = false;
     for (int i = 0; i < head_.figures; ++i) {
         const Figure figure = figures_[i];
-        const bool here = figure.owner != kNobody && feature_of(figure) == root;
-        if (here && !(staying >> figure.kind & 1)) {
+        if (leaves(figure)) {
             visit(figure);
         } else {
             figures_[kept++] = figure;
-            occupied |= here && is_follower(figure);
         }
     }
     for (int i = kept; i < head_.figures; ++i) figures_[i] = Figure{};
     head_.figures = static_cast<std::uint16_t>(kept);
+}
+
+template <typename Visit>
+void Board::remove_figures(SegmentId root, std::uint16_t staying, Visit visit) {
+    bool occupied = false;
+    const auto leaves = [&](const Figure& figure) {
+        if (figure.owner == kNobody || feature_of(figure) != root) return false;
+        if (!(staying >> figure.kind & 1)) return true;
+        occupied |= is_follower(figure);
+        return false;
+    };
+    take_figures(leaves, visit);
     segments_[root].set_occupied(occupied);
+}
+
+template <typename Visit>
+void Board::remove_figures_of_closing(Visit visit) {
+    const auto leaves = [&](const Figure& figure) {
+        if (figure.owner == kNobody || figure.stand != Stand::kSegment) return false;
+        if (!(tables_.closing_kinds >> kind_id(figure.where) & 1)) return false;
+        segments_[root(figure.where)].set_occupied(false);
+        return true;
+    };
+    take_figures(leaves, visit);
 }
 
 template <typename Visit>
@@ -375,25 +420,27 @@ bool Board::any_placement(TypeId type, Predicate predicate) const {
 template <typename Choose>
 Board::Placement Board::choose_placement(TypeId type, Choose choose) const {
     const TileType& tile = tables_.types[type];
-    const auto fitting = [&](int i, int rotation) {
-        return page(i).fitting(tile.turned[rotation]) & -(tile.rotations >> rotation & 1ull);
+    struct Fitting {
+        std::array<CountedBits, 4> slots;     // for each rotation
+        std::array<std::uint32_t, 4> before;  // placements in all that come earlier
     };
-    int count = 0;
+    std::array<Fitting, kMaxPages> pages;  // only those in use are written
+    std::uint32_t count = 0;
     for (int i = 0; i < head_.pages; ++i)
-        for (int rotation = 0; rotation < 4; ++rotation)
-            count += std::popcount(fitting(i, rotation));
-    int before = static_cast<int>(choose(static_cast<std::uint32_t>(count)));
-    for (int i = 0;; ++i)
         for (int rotation = 0; rotation < 4; ++rotation) {
-            std::uint64_t left = fitting(i, rotation);
-            const int here = std::popcount(left);
-            if (before >= here) {
-                before -= here;
-                continue;
-            }
-            for (; before > 0; --before) left &= left - 1;
-            return {page(i).squares()[std::countr_zero(left)], rotation};
+            const CountedBits slots(page(i).fitting(tile.turned[rotation]) &
+                                    -(tile.rotations >> rotation & 1ull));
+            pages[i].slots[rotation] = slots;
+            pages[i].before[rotation] = count;
+            count += slots.count();
         }
+    const std::uint32_t number = choose(count);
+    int i = head_.pages - 1;  // nearly always the only one
+    while (pages[i].before[0] > number) --i;
+    int rotation = 0;
+    for (int next = 1; next < 4; ++next) rotation += pages[i].before[next] <= number;
+    const std::uint32_t here = number - pages[i].before[rotation];
+    return {page(i).squares()[pages[i].slots[rotation].at(here)], rotation};
 }
 
 template <typename Visit>

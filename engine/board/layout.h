@@ -74,9 +74,12 @@ struct TileTables {
     std::vector<Kind> kinds;
     std::vector<TileType> types;
     // What is asked of every tile of a board lies close together: of each type the kinds of its
-    // segments and how many edges each has, and its symbols.
+    // segments, how many edges each has and which others it borders, a bit per segment that is the
+    // first of its kind, and its symbols.
     std::vector<std::array<KindId, kMaxSegments>> segment_kinds;
     std::vector<std::array<std::uint8_t, kMaxSegments>> open_edges;
+    std::vector<std::array<std::uint16_t, kMaxSegments>> borders;
+    std::vector<std::uint16_t> first_of_kind;
     std::vector<std::uint32_t> symbols;
     std::uint16_t closing_kinds = 0;   // bit per kind that can become complete
     std::uint16_t follower_kinds = 0;  // bit per kind of figure that can own a feature

@@ -35,6 +35,7 @@ constexpr int turned_side(int side, int rotation) { return (side + rotation) & 3
 constexpr int turned_half(int half, int rotation) { return (half + 2 * rotation) & 7; }
 
 inline constexpr std::array<Square, kSides> kSteps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+inline constexpr std::array<Square, 4> kDiagonals{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
 inline constexpr std::array<Square, 8> kAround{
     {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
 

@@ -17,8 +17,8 @@ namespace {
 // without a loop around it.
 const char* refuse_stand(const Table& table, FigureKindId kind, TileId tile) {
     const auto& hooks = table.game.hooks.refuse_stand;
-    return hooks.size() == 1 ? hooks.front()(table, kind, tile)
-                             : refuse_stand_by_any(table, kind, tile);
+    if (hooks.size() == 1) return hooks.front()(table, kind, tile);
+    return hooks.empty() ? nullptr : refuse_stand_by_any(table, kind, tile);
 }
 
 const char* refuse_zone(const Table& table, FigureKindId kind, int zone) {

@@ -114,12 +114,40 @@ void legal_actions(const Game& game, const State& state, ActionList& actions) {
     legal_actions(Table(game, state), actions);
 }
 
-Action any_action(const Table& table, Draws& draws, ActionList& scratch) {
-    const Step& step = table.game.steps[table.head.step];
+namespace {
+
+Action any_of(const Step& step, const Table& table, Draws& draws, ActionList& scratch) {
     if (step.any != nullptr) return step.any(table, draws, scratch);
     scratch.clear();
     step.list(table, scratch);
     return scratch[draws.below(static_cast<std::uint32_t>(scratch.size()))];
+}
+
+Action roll(const Step& step, const Table& table, Draws& draws) {
+    if (step.roll != nullptr) return step.roll(table, draws);
+    return step.pick(table, draws.below(step.tickets(table)));
+}
+
+void apply_in(const Step& step, Table& table, const Action& action) {
+    follow(table, step.apply(table, action));
+    run(table);
+#ifndef NDEBUG
+    check_after(table);
+#endif
+}
+
+}  // namespace
+
+Action any_action(const Table& table, Draws& draws, ActionList& scratch) {
+    return any_of(table.game.steps[table.head.step], table, draws, scratch);
+}
+
+bool play_any(Table& table, Draws& draws, ActionList& scratch) {
+    if (table.head.step >= table.game.step_count) return false;
+    const Step& step = table.game.steps[table.head.step];
+    apply_in(step, table,
+             step.is_chance() ? roll(step, table, draws) : any_of(step, table, draws, scratch));
+    return true;
 }
 
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes) {
@@ -144,9 +172,7 @@ Action chance_outcome(const Table& table, std::uint32_t ticket) {
 }
 
 Action roll_chance(const Table& table, Draws& draws) {
-    const Step& step = table.game.steps[table.head.step];
-    if (step.roll != nullptr) return step.roll(table, draws);
-    return step.pick(table, draws.below(step.tickets(table)));
+    return roll(table.game.steps[table.head.step], table, draws);
 }
 
 Action chance_outcome(const Game& game, const State& state, std::uint32_t ticket) {
@@ -199,12 +225,7 @@ Refusal why_not(const Game& game, const State& state, const Action& action) {
 void apply(Table& table, const Action& action) { apply_listed(table, canonical_at(table, action)); }
 
 void apply_listed(Table& table, const Action& action) {
-    const Step& step = table.game.steps[table.head.step];
-    follow(table, step.apply(table, action));
-    run(table);
-#ifndef NDEBUG
-    check_after(table);
-#endif
+    apply_in(table.game.steps[table.head.step], table, action);
 }
 
 void apply(const Game& game, State& state, const Action& action, Events* events) {

@@ -47,6 +47,10 @@ void legal_actions(const Game& game, const State& state, ActionList& actions);
 // overwritten. Precondition: a decision is due.
 Action any_action(const Table& table, Draws& draws, ActionList& scratch);
 
+// Plays whatever is due: what chance brings, or any action of a decision. False if the game is
+// over. The quickest way through random games. `scratch` is overwritten.
+bool play_any(Table& table, Draws& draws, ActionList& scratch);
+
 // The possible outcomes of the pending chance with their weights, or a sample that stands for them.
 void chance_outcomes(const Game& game, const State& state, OutcomeList& outcomes);
 // The same without a list: the sum of the weights, and the outcome at a ticket below it. There are

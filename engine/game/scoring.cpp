@@ -84,10 +84,10 @@ void tell_scored(Table& table, SegmentId root, bool final) {
 }
 
 const char* refuse_claim(const Table& table, FigureKindId, TileId tile, int index) {
-    const KindId kind = table.board.type_of(tile).segments[index].kind;
-    const KindRules& rules = table.game.kind_rules[kind];
+    const SegmentId segment = table.board.segment_of(tile, index);
+    const KindRules& rules = table.game.kind_rules[table.board.kind_id(segment)];
     if (!rules.claimable) return rules.unclaimable_rule;
-    const SegmentId root = table.board.root(table.board.segment_of(tile, index));
+    const SegmentId root = table.board.root(segment);
     if (rules.refuse != nullptr)
         if (const char* rule = rules.refuse(table, root)) return rule;
     return table.board.occupied(root) ? rules.occupied_rule : nullptr;
@@ -124,6 +124,15 @@ void return_figure(Table& table, int index) {
 void return_figures(Table& table, SegmentId root, std::uint16_t staying) {
     table.board.remove_figures(root, staying,
                                [&](const Figure& figure) { take_home(table, figure); });
+}
+
+// In which order they go shows only in the events, and all at once is one look at each figure.
+void return_all_figures(Table& table, std::span<const SegmentId> roots) {
+    if (table.listening())
+        for (const SegmentId root : roots) return_figures(table, root);
+    else
+        table.board.remove_figures_of_closing(
+            [&](const Figure& figure) { take_home(table, figure); });
 }
 
 void sort_for_scoring(const Table& table, std::span<SegmentId> roots) {

@@ -41,6 +41,9 @@ void return_figure(Table& table, int index);
 // All players' figures on the feature go home together (BASE-36), but for those of the kinds in
 // `staying` (bit per kind).
 void return_figures(Table& table, SegmentId root, std::uint16_t staying = 0);
+// At the end those on all features that can become complete; `roots` are these features in the
+// order in which they were scored.
+void return_all_figures(Table& table, std::span<const SegmentId> roots);
 
 // Roots in the order of BASE-DR-9: kinds in scoring order, then by first segment. Where the order
 // shows only in the events, ask first whether anybody listens.

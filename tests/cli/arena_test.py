@@ -91,6 +91,45 @@ def test_the_same_with_any_number_of_jobs(bastide):
     program.expect(len(gauntlet["pairings"]) == 2, str(gauntlet["pairings"]))
 
 
+def test_an_interrupted_match_goes_on(bastide):
+    match = ("flat:20sims", "greedy", "--seed", "4", "--records", "games")
+    whole, _ = arena(bastide, *match, "--pairs", "4")
+    lines = bastide.read("games/match.jsonl").decode().splitlines(keepends=True)
+    program.expect(len(lines) == 5, str(lines))
+    # As if it had been interrupted: the second set is missing, the last one was being written.
+    bastide.file("games/match.jsonl", lines[0] + lines[1] + lines[3] + lines[4][:-9])
+    os.remove(os.path.join(bastide.folder, "games", "00002-1.bastide"))
+    kept = os.path.join(bastide.folder, "games", "00001-1.bastide")
+    before = os.stat(kept).st_mtime_ns
+    resumed, _ = arena(bastide, *match, "--pairs", "4", "--resume", "--jobs", "2")
+    program.expect(without_times(resumed) == without_times(whole), "must be the same match")
+    program.expect(os.stat(kept).st_mtime_ns == before, "must not be played again")
+    program.expect(bastide.read("games/00002-1.bastide") != b"", "must be played")
+    again = [json.loads(line) for line in bastide.read("games/match.jsonl").splitlines()]
+    program.expect(again[0] == json.loads(lines[0]), "must still be the same match")
+    program.expect(sorted(line["set"] for line in again[1:]) == [1, 2, 3, 4], str(again))
+    # Fewer pairs are a part of it, more make it longer.
+    program.expect(arena(bastide, *match, "--pairs", "2", "--resume")[0]["sets"] == 2, "fewer")
+    program.expect(arena(bastide, *match, "--pairs", "5", "--resume")[0]["sets"] == 5, "more")
+    for other, what in (
+            (("flat:30sims", "greedy", "--seed", "4"), "Different: players"),
+            (("flat:20sims", "greedy", "--seed", "5"), "Different: seed; there 4, here 5"),
+            (("flat:20sims", "greedy", "--seed", "4", "--budget", "9sims"), "Different: budgets"),
+            (("flat:20sims", "greedy", "--seed", "4", "--cpu-time"), "Different: clock"),
+            (("flat:20sims", "greedy", "--seed", "4", "--options", "farmers=off"), "Different: options"),
+            (("flat:20sims", "greedy", "--seed", "4", "--players", "3"), "Different: seats")):
+        bastide.run("arena", *other, "--records", "games", "--resume").refuses(what, code=1)
+    for line in ("{", "[]", '{"set":1}', '{"set":0,"games":[]}', '{"set":1,"games":[1,2]}',
+                 lines[1].strip().replace('"scores":[', '"scores":[1e99,')):
+        bastide.file("games/match.jsonl", lines[0] + line + "\n")
+        bastide.run("arena", *match, "--resume").refuses("line 2", code=1)
+    bastide.file("games/match.jsonl", "7\n")
+    bastide.run("arena", *match, "--resume").refuses("line 1", code=1)
+    bastide.run("arena", "flat:20sims", "greedy", "--resume").refuses("--records", code=2)
+    fresh, _ = arena(bastide, *match[:-1], "other", "--pairs", "1", "--resume")
+    program.expect(fresh["sets"] == 1, "an empty folder is the beginning of a match")
+
+
 def test_more_players_at_a_table(bastide):
     result, _ = arena(bastide, "greedy", "random", "--players", "3", "--pairs", "2")
     program.expect([game["seats"] for game in result["games"][:2]] == [[0, 1, 0], [1, 0, 1]], "")

@@ -1,6 +1,7 @@
 // Drawing a tile, and what becomes of one that fits nowhere (BASE-10, BASE-18, ED-5).
 #include <cstring>
 
+#include "engine/core/bits.h"
 #include "engine/expansions/base/base.h"
 
 namespace bastide {
@@ -45,29 +46,32 @@ void draw_outcomes(const Table& table, OutcomeList& outcomes) {
 
 std::uint32_t draw_tickets(const Table& table) { return table.head.left[current_pile(table)]; }
 
-// With so many types it is worth passing over eight at a time.
-constexpr std::size_t kManyTypes = 64;
-
-// Passes over whole groups of eight types as long as the ticket lies behind them; the first type
-// of the group it lies in.
-TypeId skip_types(const Table& table, std::uint32_t& ticket) {
-    TypeId first = 0;
-    for (std::size_t left = table.game.bag.size(); left >= 8; left -= 8) {
+// Passes over whole groups of eight types as long as the ticket lies behind them. The type on which
+// it falls, or one before it with what is left of the ticket there.
+TypeId pick_by_eights(const Table& table, std::uint32_t& ticket) {
+    const std::span<const std::uint8_t> bag = table.bag();
+    std::uint64_t eight = 0;
+    std::size_t first = 0;
+    for (; first + sizeof eight <= bag.size(); first += sizeof eight) {
         std::uint32_t count = 0;
-        for (int i = 0; i < 8; ++i)
-            count += static_cast<std::uint32_t>(table.bag(static_cast<TypeId>(first + i)));
-        if (ticket < count) return first;
+        for (std::size_t i = 0; i < sizeof eight; ++i) count += bag[first + i];
+        if (ticket < count) {
+            if (count > kMostInSums) break;
+            std::memcpy(&eight, &bag[first], sizeof eight);
+            first += static_cast<std::size_t>(first_above(running_sums(eight), ticket));
+            ticket = 0;
+            break;
+        }
         ticket -= count;
-        first = static_cast<TypeId>(first + 8);
     }
-    return first;
+    return static_cast<TypeId>(first);
 }
 
 Action pick_draw(const Table& table, std::uint32_t ticket) {
     const bool one_pile = table.game.piles.size() == 1;
     const int pile = current_pile(table);
     TypeId first = 0;
-    if (one_pile && table.game.bag.size() > kManyTypes) first = skip_types(table, ticket);
+    if (one_pile) first = pick_by_eights(table, ticket);
     for (TypeId type = first;; ++type) {
         if (!one_pile && table.game.pile_of[type] != pile) continue;
         const auto count = static_cast<std::uint32_t>(table.bag(type));

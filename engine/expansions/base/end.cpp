@@ -13,7 +13,8 @@ void leave_turn(Table& table) {
 }
 
 Flow end_turn(Table& table) {
-    return begin_turn(table, (table.head.active + 1) % table.game.players);
+    const int next = table.head.active + 1;
+    return begin_turn(table, next == table.game.players ? 0 : next);
 }
 
 }  // namespace

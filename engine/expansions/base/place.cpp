@@ -136,7 +136,7 @@ Flow apply_place(Table& table, const Action& action) {
     table.head.placed = table.board.place_tile(type, action.arg, action.square, closed);
     table.head.tile = kNoType;
     table.head.closed_count = static_cast<std::uint16_t>(closed.size());
-    std::copy(closed.begin(), closed.end(), table.closed().begin());
+    for (std::size_t i = 0; i < closed.size(); ++i) table.closed()[i] = closed[i];
     return Flow::next();
 }
 

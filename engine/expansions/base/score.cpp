@@ -43,6 +43,7 @@ Value monastery_value(const Table& table, SegmentId root, bool complete) {
 namespace {
 
 Flow score_completed(Table& table) {
+    if (table.head.closed_count == 0) return Flow::next();
     const auto& before = table.game.hooks.before_scoring;
     const bool all = !before.empty() || !table.game.hooks.scored.empty();
     FixedList<SegmentId, ClosedList::capacity()> roots;
@@ -77,7 +78,7 @@ Flow score_incomplete(Table& table) {
     if (table.listening()) sort_for_scoring(table, {roots.begin(), roots.size()});
     // Only a projection in the middle of a turn finds complete features here.
     for (const SegmentId root : roots) score_feature(table, root, table.board.complete(root), true);
-    for (const SegmentId root : roots) return_figures(table, root);
+    return_all_figures(table, {roots.begin(), roots.size()});
     return Flow::next();
 }
 

@@ -11,7 +11,7 @@ bool borders(const Table& table, SegmentId field, SegmentId city) {
     const Board& board = table.board;
     bool found = false;
     board.for_each_segment(field, [&](SegmentId id) {
-        unsigned left = board.type_of_segment(id).borders;
+        unsigned left = board.borders_of(id);
         for (; left != 0; left &= left - 1)
             found = found ||
                     board.root(board.segment_of(board.tile_of(id), std::countr_zero(left))) == city;

@@ -12,7 +12,7 @@ void list_supplied_cities(const Table& table, SegmentId farm, CityList& cities) 
     const Board& board = table.board;
     cities.clear();
     board.for_each_segment(farm, [&](SegmentId field) {
-        unsigned borders = board.type_of_segment(field).borders;
+        unsigned borders = board.borders_of(field);
         for (; borders != 0; borders &= borders - 1) {
             const SegmentId city =
                 board.root(board.segment_of(board.tile_of(field), std::countr_zero(borders)));

@@ -114,8 +114,8 @@ async function load(engine: Engine, record: string): Promise<boolean> {
     await engine.ask('load', { record, lang: settings.language });
     return false;
   } catch (error) {
-    const lines = record.trimEnd().split('\n');
-    const broken = error instanceof Refusal && error.refused.code === 'parse' && error.refused.at?.startsWith(`line ${lines.length},`);
+    const lines = record.split('\n'); // a line that breaks off has no end
+    const broken = lines[lines.length - 1] !== '' && error instanceof Refusal && error.refused.code === 'parse' && error.refused.at?.startsWith(`line ${lines.length},`);
     if (!broken || lines.indexOf('---') < 0 || lines.indexOf('---') === lines.length - 1) throw error;
     await engine.ask('load', { record: lines.slice(0, -1).join('\n') + '\n', lang: settings.language });
     return true;
