@@ -3,6 +3,7 @@
 import type { FigureOnBoard, Point, Told } from '../engine/shapes';
 import type { Log } from './log.svelte';
 import { Atlas, parsePlace } from './place';
+import { isSharedWith } from './scorings';
 
 export class Ending {
   step: number = $state(0); // steps that have been shown
@@ -18,7 +19,7 @@ export class Ending {
     for (const one of this.scored) {
       const last = steps[steps.length - 1];
       const nothing = one.points === 0 && last?.[0]!.points === 0;
-      if (last && (nothing || (one.place !== undefined && one.place === last[0]!.place && one.what === last[0]!.what && one.points === last[0]!.points))) last.push(one);
+      if (last && (nothing || isSharedWith(last, one))) last.push(one);
       else steps.push([one]);
     }
     return steps;

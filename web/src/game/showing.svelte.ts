@@ -1,5 +1,6 @@
 // Shows what an entry caused: each scoring names its feature, its sum and the rule that decided. It goes in five
 // stages; all of it can be skipped with any key or press, and takes no time where motion is not wished.
+import { isSharedWith } from './scorings';
 import type { Told } from '../engine/shapes';
 import { moves } from '../store/settings.svelte';
 import type { Square } from './place';
@@ -76,9 +77,8 @@ export class Showing {
     ui.announce(scores.map(eventHeard).join(' '));
     const groups: Told[][] = [];
     for (const one of scores) {
-      const last = groups[groups.length - 1]?.[0];
-      if (last && last.what === one.what && last.place !== undefined && last.place === one.place)
-        groups[groups.length - 1]!.push(one);
+      const last = groups[groups.length - 1];
+      if (last && isSharedWith(last, one)) last.push(one);
       else groups.push([one]);
     }
     const time = Math.max(kShortest, Math.min(kLongest, kTogether / groups.length));

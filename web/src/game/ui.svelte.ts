@@ -40,7 +40,7 @@ class Ui {
     this.said = this.saying;
   }
   light(places: string[], players: number | number[] = [], how: Ui['litHow'] = '') {
-    this.lit = places;
+    this.lit = [...new Set(places)]; // several scorings may share a place
     this.litPlayers = [players].flat().filter((player) => player > 0);
     this.litHow = how;
   }

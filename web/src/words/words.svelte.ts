@@ -8,12 +8,16 @@ import ro from './ro.json';
 type Texts = Record<string, string>;
 const pageWords: Record<string, Texts> = { en, pl, ro };
 const engineWords: Record<string, Texts> = $state({});
+let known: string = $state(''); // the language that was learnt last
+// The language that is spoken: after a switch the one before, until the engine's words are there too.
+const spoken = (): string => (known === '' || settings.language in engineWords ? settings.language : known);
 
 export const languages = ['en', 'pl', 'ro'];
 export const languageNames: Record<string, string> = { en: 'English', pl: 'Polski', ro: 'Română' };
 
 export function learn(language: string, words: Texts) {
   engineWords[language] = words;
+  known = language;
 }
 export const knows = (language: string): boolean => language in engineWords;
 
@@ -24,7 +28,8 @@ function fill(text: string, args: Args): string {
 }
 
 function find(key: string): string | undefined {
-  return pageWords[settings.language]?.[key] ?? engineWords[settings.language]?.[key];
+  const language = spoken();
+  return pageWords[language]?.[key] ?? engineWords[language]?.[key];
 }
 
 export const has = (key: string): boolean => find(key) !== undefined;
@@ -37,7 +42,7 @@ export function say(key: string, args: Args = {}): string {
 
 // The plural form for n: key.one, key.few, key.many, key.other; {n} is the number.
 export function count(key: string, n: number, args: Args = {}): string {
-  const form = new Intl.PluralRules(settings.language).select(n);
+  const form = new Intl.PluralRules(spoken()).select(n);
   const text = find(`${key}.${form}`) ?? find(`${key}.other`) ?? find(`${key}.many`);
   return text === undefined ? `<${key}.${form}>` : fill(text, { ...args, n });
 }
@@ -49,10 +54,10 @@ export function figureName(name: string, n = 1): string {
 }
 
 export const list = (items: string[]): string =>
-  new Intl.ListFormat(settings.language, { type: 'conjunction' }).format(items);
+  new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(items);
 // Nothing is called certain or impossible that is not.
 export function percent(share: number): string {
-  const text = (part: number): string => new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
+  const text = (part: number): string => new Intl.NumberFormat(spoken(), { style: 'percent', maximumFractionDigits: 0 }).format(part);
   if (share > 0.995 && share < 1) return `> ${text(0.99)}`;
   if (share > 0 && share < 0.005) return `< ${text(0.01)}`;
   return text(share);
