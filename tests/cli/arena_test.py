@@ -116,7 +116,7 @@ def test_an_interrupted_match_goes_on(bastide):
             (("flat:20sims", "greedy", "--seed", "5"), "Different: seed; there 4, here 5"),
             (("flat:20sims", "greedy", "--seed", "4", "--budget", "9sims"), "Different: budgets"),
             (("flat:20sims", "greedy", "--seed", "4", "--cpu-time"), "Different: clock"),
-            (("flat:20sims", "greedy", "--seed", "4", "--options", "farmers=off"), "Different: options"),
+            (("flat:20sims", "greedy", "--seed", "4", "--options", "tiny_city=half"), "Different: options"),
             (("flat:20sims", "greedy", "--seed", "4", "--players", "3"), "Different: seats")):
         bastide.run("arena", *other, "--records", "games", "--resume").refuses(what, code=1)
     for line in ("{", "[]", '{"set":1}', '{"set":0,"games":[]}', '{"set":1,"games":[1,2]}',
