@@ -5,7 +5,7 @@
 
 A room that includes a header of another cannot live without it and is left out together with it.
 All builds share the folder build/rooms, so that only the register of rooms is compiled anew; while one
-is made, the one before is checked. Checked are all scenarios and the quick tests; the random games
+is made, those before are checked. Checked are all scenarios and the quick tests; the random games
 belong to the build with all rooms.
 """
 
@@ -105,18 +105,19 @@ def report(title, checked):
 
 
 def build_and_check(chosen, rooms, jobs):
-    last = None
+    checked = []  # title and outcome of those that are not reported yet
     with (tempfile.TemporaryDirectory(dir=BUILD) as kept,
-          concurrent.futures.ThreadPoolExecutor(1) as checker):
+          concurrent.futures.ThreadPoolExecutor(jobs) as checkers):
         for number, (title, with_rooms, extra, how) in enumerate(builds(chosen, rooms)):
             try:
                 folder = build(with_rooms, extra, jobs, pathlib.Path(kept) / str(number))
             except Failed as failed:
                 sys.exit(f"{title}: {failed}")
-            if last:
-                report(*last)
-            last = title, checker.submit(how, folder)
-        report(*last)
+            checked.append((title, checkers.submit(how, folder)))
+            while len(checked) > jobs:  # they do not get ahead of the checks without end
+                report(*checked.pop(0))
+        for one in checked:
+            report(*one)
 
 
 def main():
