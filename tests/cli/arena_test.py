@@ -92,7 +92,7 @@ def test_the_same_with_any_number_of_jobs(bastide):
 
 
 def test_an_interrupted_match_goes_on(bastide):
-    match = ("flat:2sims", "greedy", "--seed", "4", "--records", "games")
+    match = ("flat:1sims", "random", "--seed", "4", "--records", "games")
     whole, _ = arena(bastide, *match, "--pairs", "4")
     lines = bastide.read("games/match.jsonl").decode().splitlines(keepends=True)
     program.expect(len(lines) == 5, str(lines))
@@ -112,12 +112,12 @@ def test_an_interrupted_match_goes_on(bastide):
     program.expect(arena(bastide, *match, "--pairs", "2", "--resume")[0]["sets"] == 2, "fewer")
     program.expect(arena(bastide, *match, "--pairs", "5", "--resume")[0]["sets"] == 5, "more")
     for other, what in (
-            (("flat:3sims", "greedy", "--seed", "4"), "Different: players"),
-            (("flat:2sims", "greedy", "--seed", "5"), "Different: seed; there 4, here 5"),
-            (("flat:2sims", "greedy", "--seed", "4", "--budget", "9sims"), "Different: budgets"),
-            (("flat:2sims", "greedy", "--seed", "4", "--cpu-time"), "Different: clock"),
-            (("flat:2sims", "greedy", "--seed", "4", "--options", "tiny_city=half"), "Different: options"),
-            (("flat:2sims", "greedy", "--seed", "4", "--players", "3"), "Different: seats")):
+            (("flat:2sims", "random", "--seed", "4"), "Different: players"),
+            (("flat:1sims", "random", "--seed", "5"), "Different: seed; there 4, here 5"),
+            (("flat:1sims", "random", "--seed", "4", "--budget", "9sims"), "Different: budgets"),
+            (("flat:1sims", "random", "--seed", "4", "--cpu-time"), "Different: clock"),
+            (("flat:1sims", "random", "--seed", "4", "--options", "tiny_city=half"), "Different: options"),
+            (("flat:1sims", "random", "--seed", "4", "--players", "3"), "Different: seats")):
         bastide.run("arena", *other, "--records", "games", "--resume").refuses(what, code=1)
     for line in ("{", "[]", '{"set":1}', '{"set":0,"games":[]}', '{"set":1,"games":[1,2]}',
                  lines[1].strip().replace('"scores":[', '"scores":[1e99,')):
@@ -125,7 +125,7 @@ def test_an_interrupted_match_goes_on(bastide):
         bastide.run("arena", *match, "--resume").refuses("line 2", code=1)
     bastide.file("games/match.jsonl", "7\n")
     bastide.run("arena", *match, "--resume").refuses("line 1", code=1)
-    bastide.run("arena", "flat:2sims", "greedy", "--resume").refuses("--records", code=2)
+    bastide.run("arena", "flat:1sims", "random", "--resume").refuses("--records", code=2)
     fresh, _ = arena(bastide, *match[:-1], "other", "--pairs", "1", "--resume")
     program.expect(fresh["sets"] == 1, "an empty folder is the beginning of a match")
 
