@@ -164,12 +164,14 @@ TEST(Players, BidWhatATileIsWorth) {
     if (!has_set("bridges-castles-bazaars")) GTEST_SKIP();
 #ifdef NDEBUG
     const std::vector<const char*> levels{"skilled", "master"};
+    constexpr int kGames = 3;
 #else  // every state of every simulation is checked: a minute and a half for the master
     const std::vector<const char*> levels{"skilled"};
+    constexpr int kGames = 1;
 #endif
     for (const char* level : levels) {
         int paid = 0;
-        for (const int bid : highest_bids(level, 3)) {
+        for (const int bid : highest_bids(level, kGames)) {
             EXPECT_LE(bid, 40) << level;
             paid += bid > 0;
         }

@@ -140,6 +140,8 @@ def test_more_players_at_a_table(bastide):
 
 
 def test_a_sequential_test_ends_early(bastide):
+    if SLOW:
+        return  # a hundred games and more
     result, told = arena(bastide, "greedy", "random", "--pairs", "500", "--sequential", "0,200")
     program.expect(result["sequential"]["verdict"] == "elo1", str(result["sequential"]))
     program.expect(result["sets"] < 100, str(result["sets"]))
