@@ -49,8 +49,7 @@ stage_base() {
         cmake --build --preset rooms --parallel "$jobs" && run_ctest rooms
 }
 stage_asan_build() { build asan; }
-# One more at a time: some of them wait more than they work, and none of them keeps time here.
-stage_asan_tests() { jobs=$((jobs + 1)) run_ctest asan; }
+stage_asan_tests() { run_ctest asan; }
 stage_web_build() { build wasm && tools/web.sh check && tools/web.sh build; }
 # Every preset, every screen and every language besides with tools/web.sh test.
 stage_web() {
