@@ -63,7 +63,7 @@ Json write_game(const ArenaGame& game) {
     return json;
 }
 
-// A whole number of that range under the name, or nothing.
+// The whole number, if it is one and in that range.
 std::optional<int> whole(const Json& json, int least, int most) {
     if (!json.is_number_integer()) return std::nullopt;
     const auto value = json.get<std::int64_t>();
