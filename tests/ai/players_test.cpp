@@ -109,23 +109,42 @@ int games_of_a_level() {
     return said != nullptr ? std::atoi(said) : games_to_play(40);
 }
 
+// Most decisions of these games are made in a moment, one of so many thinks as long as it may.
+constexpr double kMoment = 0.001;
+constexpr double kLongThought = 0.1;
+constexpr int kDecisionsToLongThought = 200;
+
+// Nobody takes more than a fifth beyond the time allowed. Steps are checked and instrumented in
+// other builds: no time can be kept there.
+void expect_in_time([[maybe_unused]] double begin, [[maybe_unused]] std::string_view where) {
+#ifdef NDEBUG
+    EXPECT_LE(worked() - begin, 1.2 * kLongThought) << where;
+#endif
+}
+
 void play_one(const char* level, int number) {
     Chance chance(static_cast<std::uint64_t>(number) * 1000 + 17);
     const GamePtr game = random_game(chance);
     const auto opponent = player(level, static_cast<std::uint64_t>(number));
     State state = new_state(*game);
+    int decisions = 7 * number;  // each game thinks long about others
     while (!is_over(*game, state)) {
         const Pending due = pending(*game, state);
         if (due.kind == Pending::Kind::kChance) {
             apply(*game, state, random_action(*game, state, chance));
             continue;
         }
-        const ai::Budget budget{.simulations = 3, .seconds = 0.001, .clock = worked};
+        ai::Budget budget{.simulations = 3, .seconds = kMoment, .clock = worked};
+        if (++decisions % kDecisionsToLongThought == 0)
+            budget = {.seconds = kLongThought, .clock = worked};
+        const double begin = worked();
         const auto thought = opponent->think(*game, state, due.player, budget);
-        ASSERT_FALSE(thought.choices.empty());
+        const std::string where = std::string(level) + " in step " + std::string(due.step->name) +
+                                  " of game " + std::to_string(number);
+        expect_in_time(begin, where);
+        ASSERT_FALSE(thought.choices.empty()) << where;
         const Action action = thought.choices.front().action;
-        ASSERT_EQ(why_not(*game, state, action).rule, "")
-            << level << " in step " << due.step->name << " of game " << number;
+        ASSERT_EQ(why_not(*game, state, action).rule, "") << where;
         apply(*game, state, action);
     }
 }
