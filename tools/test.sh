@@ -35,9 +35,9 @@ stages=(
     "fuzz|fuzz targets, $fuzz_seconds s each"
     "reference|engine against the independent reference"
 )
-# A browser waits more than it works: when all stages run, the reference counts behind the page.
-behind=reference
-behind_from=web_build
+# Some work leaves cores idle: links and type checks have one thread, a browser waits. When all
+# stages run, these begin behind the named one and take what is left over.
+declare -A begins_behind=([web_build]=build [reference]=web)
 stage_format() { tools/format.sh --check; }
 # The program of build/rooms is that of `make build`, and the tests have the same objects.
 stage_build() { build rooms && cp build/rooms/bastide build/bastide; }
@@ -81,21 +81,26 @@ for name in "${names[@]}"; do
     fi
 done
 
-# The stage behind the others, in a process group of its own so that it ends with them.
-behind_group=
-behind_log=build/behind.log
+# A stage behind the others has a process group of its own, so that it ends with them.
+declare -A group_of=()
+log_of() { echo "build/behind_$1.log"; }
+end_all_behind() {
+    local name
+    for name in "${!group_of[@]}"; do kill -- -"${group_of[$name]}" 2>/dev/null; done
+}
+trap end_all_behind EXIT
 begin_behind() {
+    mkdir -p build
     set -m
-    (nice "$this" "$behind" >"$behind_log" 2>&1) &
-    behind_group=$!
+    (nice "$this" "$1" >"$(log_of "$1")" 2>&1) &
+    group_of[$1]=$!
     set +m
-    trap 'kill -- -"$behind_group" 2>/dev/null' EXIT
 }
 end_behind() {
     local status=0
-    wait "$behind_group" || status=$?
-    cat "$behind_log"
-    trap - EXIT
+    wait "${group_of[$1]}" || status=$?
+    unset "group_of[$1]"
+    cat "$(log_of "$1")"
     return "$status"
 }
 
@@ -105,8 +110,12 @@ for name in "${names[@]}"; do
     title=$(title_of "$name")
     printf '\n=== %d/%d  %s\n' "$number" "${#names[@]}" "$title"
     begin=$SECONDS
-    [ $# -gt 0 ] || [ "$name" != "$behind_from" ] || begin_behind
-    if [ -n "$behind_group" ] && [ "$name" = "$behind" ]; then end_behind; else "stage_$name"; fi
+    if [ $# -eq 0 ]; then
+        for late in "${!begins_behind[@]}"; do
+            [ "${begins_behind[$late]}" != "$name" ] || begin_behind "$late"
+        done
+    fi
+    if [ -n "${group_of[$name]-}" ]; then end_behind "$name"; else "stage_$name"; fi
     status=$?
     if [ "$status" -ne 0 ]; then
         printf '\n=== FAILED: %s (exit %d, %d s)\n' "$title" "$status" $((SECONDS - begin)) >&2
