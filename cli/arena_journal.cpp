@@ -51,10 +51,14 @@ std::string line_of(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+// To the microsecond: what lies below is no time, and a journal is kept for years.
+double microseconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
+
 Json write_game(const ArenaGame& game) {
     Json times = Json::array();
     for (const SeatTimes& seat : game.times)
-        times.push_back({seat.decisions, seat.seconds, seat.longest, seat.overrun});
+        times.push_back({seat.decisions, microseconds(seat.seconds), microseconds(seat.longest),
+                         microseconds(seat.overrun)});
     Json json{{"scores", game.scores}, {"times", times}};
     if (game.forfeit >= 0) {
         json["forfeit"] = game.forfeit + 1;

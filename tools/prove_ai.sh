@@ -3,16 +3,19 @@
 # as JSON and records. Times are those of the work of a player's thread, so that other work on the
 # machine takes nothing from anybody.
 #
-#   tools/prove_ai.sh build/bastide OUT [ladder|mixtures|references|curve|averages]...
+#   tools/prove_ai.sh build/bastide OUT [ladder|mixtures|references|curve|averages|keep]...
 #
 # Without a choice all of them. JOBS=N plays N games at a time, PAIRS=N replaces the numbers of pairs.
-# A match whose JSON is there is not played again, and one that was interrupted goes on.
+# A match whose JSON is there is not played again, and one that was interrupted goes on. Sets that
+# were played before and kept in docs/matches count: a match begins behind them. `keep` puts the
+# journals of OUT there.
 set -eu
 
 program=$1
 out=$2
 shift 2
 jobs=${JOBS:-1}
+kept=$(dirname "$0")/../docs/matches
 mkdir -p "$out"
 
 # match NAME PAIRS ARGUMENTS...
@@ -22,6 +25,10 @@ match() {
     shift 2
     file=$out/$name.json
     if [ ! -s "$file" ]; then
+        if [ -s "$kept/$name.jsonl" ] && [ ! -e "$out/$name" ]; then
+            mkdir "$out/$name"
+            cp "$kept/$name.jsonl" "$out/$name/match.jsonl"
+        fi
         "$program" arena "$@" --pairs "$pairs" --cpu-time --jobs "$jobs" --json "$file.part" \
             --records "$out/$name" --resume > "$out/$name.txt"
         mv "$file.part" "$file"
@@ -42,7 +49,7 @@ mixture() {
     match "$name-casual" 50 casual novice "$@"
     match "$name-skilled" 50 skilled casual "$@"
     match "$name-expert" 50 expert skilled "$@"
-    match "$name-master" 50 master:1s expert "$@"
+    match "$name-master" 50 master:300ms expert "$@"
 }
 
 mixtures() {  # two with five rooms or more
@@ -68,10 +75,18 @@ averages() {  # master against itself: 85 to 105 points a player
     match averages 50 master:100ms master:101ms
 }
 
+keep() {  # what was played: a line for each set of games
+    mkdir -p "$kept"
+    for journal in "$out"/*/match.jsonl; do
+        [ -s "$journal" ] || continue
+        cp "$journal" "$kept/$(basename "$(dirname "$journal")").jsonl"
+    done
+}
+
 [ $# -gt 0 ] || set -- ladder mixtures references curve averages
 for part in "$@"; do
     case $part in
-        ladder | mixtures | references | curve | averages) "$part" ;;
+        ladder | mixtures | references | curve | averages | keep) "$part" ;;
         *)
             echo "prove_ai.sh: there is no part '$part'" >&2
             exit 2
