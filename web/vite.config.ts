@@ -31,7 +31,7 @@ function finish(): Plugin {
       writeFileSync(join(out, 'sw.js'), worker);
       for (const path of [...files, join(out, 'sw.js')]) {
         const bytes = readFileSync(path);
-        if (bytes.length < 600) continue;
+        if (bytes.length < 600 || path.endsWith('.png')) continue; // nothing to be gained
         writeFileSync(path + '.gz', gzipSync(bytes, { level: 9 }));
         const quality = bytes.length > 500_000 ? 9 : 11;
         writeFileSync(path + '.br', brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
