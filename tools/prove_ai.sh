@@ -44,12 +44,12 @@ ladder() {  # each level against the one below: at least 65 %
 }
 
 mixture() {
-    name=$1
+    mixture=$1
     shift
-    match "$name-casual" 50 casual novice "$@"
-    match "$name-skilled" 50 skilled casual "$@"
-    match "$name-expert" 50 expert skilled "$@"
-    match "$name-master" 50 master:300ms expert "$@"
+    match "$mixture-casual" 50 casual novice "$@"
+    match "$mixture-skilled" 50 skilled casual "$@"
+    match "$mixture-expert" 50 expert skilled "$@"
+    match "$mixture-master" 50 master:300ms expert "$@"
 }
 
 mixtures() {  # two with five rooms or more
