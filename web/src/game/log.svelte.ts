@@ -1,13 +1,13 @@
 // The log of a game: in the engine, in the browser's store, and as lines to be read. Whatever is played goes
 // through here and is kept before anybody goes on.
 import { Refusal, type Engine } from '../engine/engine';
-import type { Change, GameInfo, TableView, Told } from '../engine/shapes';
+import type { Change, GameInfo, Sentence, TableView, Told } from '../engine/shapes';
 import { newId, noteShown, PlayedElsewhere, writeEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 
 export interface Line {
   entry: string;
-  said: string; // in words; a placement explains itself
+  said: Sentence; // in words; a placement explains itself
   step: string;
   kind: 'chance' | 'decision';
   player: number; // 0 = before the first turn
@@ -19,7 +19,7 @@ export interface Line {
 function lineOf(due: TableView['pending'], change: Change, entry: string): Line {
   return {
     entry,
-    said: change.said?.[0] ?? '',
+    said: change.said?.[0] ?? { text: '' },
     step: due.step ?? '',
     kind: due.kind === 'chance' ? 'chance' : 'decision',
     player: due.player ?? 0,

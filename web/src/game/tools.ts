@@ -1,4 +1,5 @@
 // The tools of a decision: which one is in hand, and what its targets mean in words.
+import type { Feature, Sentence } from '../engine/shapes';
 import { count, figureName, nameOf, say } from '../words/words.svelte';
 import type { Choices, Target, Tool } from './choices';
 import type { Session } from './session.svelte';
@@ -22,11 +23,17 @@ export function toolName(tool: Tool): string {
   return nameOf('verb', tool.verb);
 }
 
+// The legal entry in words; placements explain themselves.
+export function sentenceOf(session: Session, entry: string): Sentence | undefined {
+  const found = session.view.legal.actions?.find((action) => action.entry === entry);
+  return found?.text === undefined ? undefined : { ...found, text: found.text };
+}
+
 // What becomes of whoever does none of it.
 export function declineText(session: Session): string {
   // Where more than followers can be put, all of it is declined.
   if (session.view.pending.step === 'act' && session.choices.tools.some((tool) => tool.verb !== 'put')) return say('bar.none');
-  return capital(session.choices.pass?.text ?? '');
+  return session.choices.pass ? capital(seen(session.choices.pass.text)) : '';
 }
 
 // What the feature under a target is worth: "city · 7 tiles · 16 points now, 8 if it stays open".
