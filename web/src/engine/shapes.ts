@@ -122,6 +122,7 @@ export interface Feature {
   figures: { player: number; figure: string }[];
   strength: number[];
   owners: number[];
+  rules?: string[];
   value?: number;
   value_complete?: number;
 }

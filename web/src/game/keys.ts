@@ -142,6 +142,7 @@ export function gameKeys(doer: Doer): () => void {
     else if (key === 'h') ui.toggle('history');
     else if (key === '?') ui.toggle('help');
     else if (key === 'i') ui.toggle('reader');
+    else if (key === 'e') ui.why = !ui.why;
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
       if (ui.feature || ui.square) ui.closeInspection();
