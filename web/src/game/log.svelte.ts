@@ -59,6 +59,7 @@ export class Log {
 
   // The log from its beginning, told in the person's language.
   protected async replay(entries: string[]): Promise<void> {
+    this.ahead = undefined;
     await this.engine.ask('load', { record: this.head.header, lang: settings.language });
     this.info = await this.engine.ask<GameInfo>('game');
     let due = (await this.engine.ask<TableView>('view')).pending;
@@ -79,8 +80,18 @@ export class Log {
     this.lines = lines;
   }
 
+  // The position that the last entry led to: asked for while that is written to the store.
+  private ahead: Promise<TableView> | undefined;
+  private async keepAndAsk(from: number): Promise<void> {
+    this.ahead = this.engine.ask<TableView>('table');
+    this.ahead.catch(() => {}); // whoever looks is told
+    await this.keep(from);
+  }
+
   protected async look(): Promise<void> {
-    const view = await this.engine.ask<TableView>('table');
+    const ahead = this.ahead;
+    this.ahead = undefined;
+    const view = await (ahead ?? this.engine.ask<TableView>('table'));
     this.view = view;
     this.head.scores = view.scores;
     this.head.over = view.over;
@@ -143,14 +154,14 @@ export class Log {
     // Events of several draws are told with the last of them.
     lines.slice(0, -1).forEach((line) => (line.told = []));
     this.lines = [...this.lines, ...lines];
-    await this.keep(before);
+    await this.keepAndAsk(before);
     return change.told ?? [];
   }
 
   protected async takeBack(): Promise<void> {
     await this.engine.ask('undo', { count: 1 });
     this.lines = this.lines.slice(0, -1);
-    await this.keep(this.lines.length);
+    await this.keepAndAsk(this.lines.length);
     await this.look();
   }
 
