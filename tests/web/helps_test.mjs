@@ -56,6 +56,32 @@ export const tests = {
     same((await page.locator('.review li').allTextContents()).map((text) => /2 points per tile|most followers/.test(text)), [true, true], 'the rules of the city');
     quiet(page);
   },
+  'a square and a slot are looked at without being chosen': async (world) => {
+    const page = await begin(world, { seed: 5, assistance: 'coach' });
+    await page.locator('.board [data-square]').first().focus();
+    await page.keyboard.press('o');
+    await page.locator('.inspect', { hasText: /of \d+ tiles left fit here/ }).waitFor();
+    await page.keyboard.press('Escape');
+    const held = async (selector) => {
+      const box = await page.locator(selector).first().boundingBox();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.locator('.inspect').waitFor();
+      await page.mouse.up();
+      await settled(page);
+    };
+    const before = await kept(page);
+    await held('.board [data-square]');
+    same(await kept(page), before, 'a square that was held');
+    await page.keyboard.press('Escape');
+    await setTile(page);
+    const placed = await kept(page);
+    await held('.board .target');
+    check((await page.locator('.inspect h3').count()) === 1, 'no feature is told');
+    check(await page.locator('[data-act=confirm]').isDisabled(), 'a slot that was held is chosen');
+    same(await kept(page), placed, 'a slot that was held');
+    quiet(page);
+  },
   'help tells of farmers where there are some': async (world) => {
     for (const preset of ['default', 'anniversary-001-first-game']) {
       const page = await begin(world, { preset });

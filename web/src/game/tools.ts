@@ -37,7 +37,7 @@ export function declineText(session: Session): string {
 }
 
 // The feature under a target.
-function featureOf(session: Session, { entry: { place } }: Pick<Target, 'entry'>): Feature | undefined {
+export function featureOf(session: Session, { entry: { place } }: Pick<Target, 'entry'>): Feature | undefined {
   const text = place && `${place.kind}${place.side ? '@' + place.side : ''}/${place.square.x},${place.square.y}`;
   return text ? session.view.features.find((one) => one.segments.includes(text)) : undefined;
 }
@@ -47,6 +47,13 @@ export function rulesOf(session: Session, entry: string): string[] {
   const targets = session.choices.tools.flatMap((tool) => tool.targets);
   const target = targets.find((one) => one.entry.text === entry);
   return (target && featureOf(session, target)?.rules) ?? [];
+}
+
+// What is chosen: as it was told when it was pointed at.
+export function chosenText(session: Session, entry: string): string {
+  const target = session.choices.tools.flatMap((tool) => tool.targets).find((one) => one.entry.text === entry);
+  const sentence = sentenceOf(session, entry);
+  return target ? targetText(session, target) : sentence ? capital(seen(sentence)) : '';
 }
 
 // What the feature under a target is worth: "city · 7 tiles · you 0 : Red 1 · 16 points if complete, 8 if not".
