@@ -45,6 +45,16 @@ export const tests = {
     check((await page.locator('.review button.why').count()) > 0, 'what is chosen has no rule');
     quiet(page);
   },
+  'rules that editions differ in name the one they come from': async (world) => {
+    for (const [preset, edition] of [['first-edition-002', /\(First edition\)/], ['default', /\(in all editions but the first\)/]]) {
+      const page = await begin(world, { preset, seed: 5 });
+      await setTile(page);
+      await page.locator('.board .target[data-entry*=field]').first().focus();
+      await page.keyboard.press('e');
+      await page.locator('.review li', { hasText: edition }).first().waitFor();
+      await page.context().close();
+    }
+  },
   'points that a move will bring tell their rules': async (world) => {
     const page = await visit(world);
     await openRecord(page, `${header}bag D:2\n---\ndraw D\n`);
