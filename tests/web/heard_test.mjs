@@ -101,6 +101,15 @@ export const tests = {
       check(number.test(found), `no number in “${found}”`);
     }
   },
+  'what players have is told in one line each, without what they lack': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header.replace('options', 'sets base tower\noptions')}---\n`);
+    await page.keyboard.press('i');
+    await page.locator('.drawer h3').first().waitFor();
+    const lines = (await page.locator('.drawer p').allTextContents()).filter((text) => /tower pieces|prisoner/.test(text));
+    same(lines, ['Ada: 10 tower pieces.', 'Ben: 10 tower pieces.'], 'what they have');
+    quiet(page);
+  },
   'steps of the end are heard': async (world) => {
     const page = await visit(world);
     await openRecord(page, `${header}bag D:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\n`);
