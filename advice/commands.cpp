@@ -9,6 +9,7 @@
 #include "notation/halves.h"
 #include "notation/json_line.h"
 #include "notation/place.h"
+#include "notation/told_json.h"
 
 namespace bastide {
 namespace {
@@ -163,9 +164,12 @@ Answer answer_hint(Session& session, const json& request, const AdviceDefaults& 
     const Game& game = session.log->game();
     const State& state = session.log->state();
     const Advice advice = advise(game, state, *seat, *asked->player, asked->budget, 1, true);
-    return json{{"player", advice.seat + 1},
-                {"entry", advice.suggestions.front().line.front()},
-                {"hint", hint_text(session.words, game, state, advice)}};
+    json view = tell_thrice(
+        [&](Telling telling) { return hint_text(session.words, game, state, advice, telling); },
+        "hint");
+    view["player"] = advice.seat + 1;
+    view["entry"] = advice.suggestions.front().line.front();
+    return view;
 }
 
 Answer answer_analyse(Session& session, const json& request, const AdviceDefaults& defaults) {

@@ -156,29 +156,30 @@ std::string one_digit(const Words& words, double number, bool with_sign) {
 }
 
 std::string move_text(const Words& words, const Game& game, const State& state,
-                      const Suggestion& suggestion) {
-    const Teller teller(words, game);
+                      const Suggestion& suggestion, Telling telling) {
+    const Teller teller(words, game, telling);
     const Action& action = suggestion.choice.action;
     if (action.verb != kPlaceVerb) return teller.choice(state, action);
     std::vector<std::string> then;
     for (std::size_t i = 0; i < suggestion.follow_ups.size(); ++i)
         then.push_back(teller.choice(suggestion.before[i], suggestion.follow_ups[i]));
-    WordArgs args{{"square", write_square(action.square)},
-                  {"rotation", "r" + std::to_string(action.arg)}};
+    WordArgs args{{"rotation", "r" + std::to_string(action.arg)}};
+    teller.name_square(args, "square", action.square);
     if (then.empty()) return words.say("advice.place", args);
     args.emplace_back("choice", teller.list(then));
     return words.say("advice.place-then", args);
 }
 
-std::string reason_text(const Words& words, const Game& game, const Reason& reason) {
-    const Teller teller(words, game);
-    const WordArgs args{
+std::string reason_text(const Words& words, const Game& game, const Reason& reason,
+                        Telling telling) {
+    const Teller teller(words, game, telling);
+    WordArgs args{
         {"player", teller.player(reason.seat)},
         {"points", reason.kind == Reason::Kind::kNow ? std::to_string(std::lround(reason.points))
                                                      : one_digit(words, reason.points)},
         {"kind", teller.kind(reason.what)},
-        {"square", write_square(reason.square)},
         {"chance", std::to_string(std::lround(100 * reason.chance))}};
+    teller.name_square(args, "square", reason.square);
     switch (reason.kind) {
         case Reason::Kind::kNow:
             return words.say("advice.now", args);
@@ -191,16 +192,16 @@ std::string reason_text(const Words& words, const Game& game, const Reason& reas
 }
 
 std::string hint_text(const Words& words, const Game& game, const State& state,
-                      const Advice& advice) {
+                      const Advice& advice, Telling telling) {
     const Suggestion& best = advice.suggestions.front();
-    WordArgs args{{"move", capital(move_text(words, game, state, best))},
+    WordArgs args{{"move", capital(move_text(words, game, state, best, telling))},
                   {"winning", std::to_string(std::lround(100 * best.choice.winning))}};
     // The first one speaks for the choice, if any does.
     const bool good =
         !best.reasons.empty() && (best.reasons.front().seat == advice.seat) ==
                                      (best.reasons.front().kind != Reason::Kind::kLess);
     if (!good) return words.say("hint.plain", args);
-    args.emplace_back("reason", reason_text(words, game, best.reasons.front()));
+    args.emplace_back("reason", reason_text(words, game, best.reasons.front(), telling));
     return words.say("hint.because", args);
 }
 

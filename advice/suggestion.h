@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ai/player.h"
-#include "notation/words.h"
+#include "notation/teller.h"
 
 namespace bastide {
 
@@ -47,11 +47,12 @@ Advice advise(const Game& game, const State& state, int seat, ai::Player& player
 
 // "place the tile on 1,0, turned r2, then: knight in the city to the north"
 std::string move_text(const Words& words, const Game& game, const State& state,
-                      const Suggestion& suggestion);
-std::string reason_text(const Words& words, const Game& game, const Reason& reason);
+                      const Suggestion& suggestion, Telling telling = Telling::kRecord);
+std::string reason_text(const Words& words, const Game& game, const Reason& reason,
+                        Telling telling = Telling::kRecord);
 // One sentence for people.
 std::string hint_text(const Words& words, const Game& game, const State& state,
-                      const Advice& advice);
+                      const Advice& advice, Telling telling = Telling::kRecord);
 
 // A number with one digit behind the point, or comma, of the language.
 std::string one_digit(const Words& words, double number, bool with_sign = false);

@@ -1,7 +1,7 @@
 #include "notation/event_json.h"
 
 #include "notation/place.h"
-#include "notation/teller.h"
+#include "notation/told_json.h"
 #include "notation/view.h"
 
 namespace bastide {
@@ -68,7 +68,9 @@ void add_place(const Table& table, const Event& event, json& view) {
 
 json view_event(const Words& words, const Table& table, const Event& event) {
     const Game& game = table.game;
-    json view{{"type", type_name(event.type)}, {"text", Teller(words, game).event(table, event)}};
+    json view = tell_thrice(
+        [&](Telling telling) { return Teller(words, game, telling).event(table, event); });
+    view["type"] = type_name(event.type);
     if (event.rule[0] != 0) view["rules"] = json::array({event.rule});
     add_place(table, event, view);
     switch (event.type) {

@@ -4,7 +4,7 @@
 #include "notation/json_line.h"
 #include "notation/refusal_text.h"
 #include "notation/request.h"
-#include "notation/teller.h"
+#include "notation/told_json.h"
 
 namespace bastide {
 namespace {
@@ -71,10 +71,12 @@ struct Played {
 };
 
 // The decision as a sentence; a placement explains itself.
-std::string say_entry(const Words& words, const Log& log, const std::string& text) {
+json say_entry(const Words& words, const Log& log, const std::string& text) {
     const auto action = parse_entry(log.game(), log.state(), text);
-    if (!action || action->verb <= kPlaceVerb) return "";
-    return Teller(words, log.game()).choice(log.state(), *action);
+    if (!action || action->verb <= kPlaceVerb) return {{"text", ""}};
+    return tell_thrice([&](Telling telling) {
+        return Teller(words, log.game(), telling).choice(log.state(), *action);
+    });
 }
 
 // Plays the entries of the request in the log, a copy of the session's.
@@ -83,7 +85,7 @@ Expected<Played, RequestError> play_in(const Session& session, Log& log, const j
     if (!entries) return entries.error();
     Played played;
     for (const AskedEntry& entry : *entries) {
-        std::string said = log.over() ? "" : say_entry(session.words, log, entry.text);
+        json said = log.over() ? json{{"text", ""}} : say_entry(session.words, log, entry.text);
         if (auto error = play_entry(session.words, log, entry, played.events)) return *error;
         if (session.seed) roll_all(log, *session.seed, &played.events);
         played.said.push_back(std::move(said));

@@ -8,7 +8,7 @@
 #include "notation/entry.h"
 #include "notation/event_json.h"
 #include "notation/place.h"
-#include "notation/teller.h"
+#include "notation/told_json.h"
 #include "notation/view.h"
 
 namespace bastide {
@@ -22,11 +22,14 @@ json tell_actions(const Words& words, const Log& log) {
     ActionList actions;
     legal_actions(game, log.state(), actions);
     std::sort(actions.begin(), actions.end(), sorts_before);
-    const Teller teller(words, game);
     json list = json::array();
     for (const Action& action : actions) {
-        json view{{"entry", write_entry(game, log.state(), action)}};
-        if (action.verb != kPlaceVerb) view["text"] = teller.choice(log.state(), action);
+        json view = json::object();
+        if (action.verb != kPlaceVerb)
+            view = tell_thrice([&](Telling telling) {
+                return Teller(words, game, telling).choice(log.state(), action);
+            });
+        view["entry"] = write_entry(game, log.state(), action);
         list.push_back(std::move(view));
     }
     return list;

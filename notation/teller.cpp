@@ -12,14 +12,42 @@
 namespace bastide {
 namespace {
 
-std::string with_rules(std::string text, const std::vector<std::string>& rules) {
+// A square two to the north of the start tile and one to its east is N2E1.
+std::string compass(Square square) {
+    const auto part = [](const char* less, const char* more, int n) {
+        return n == 0 ? "" : (n < 0 ? less : more) + std::to_string(n < 0 ? -n : n);
+    };
+    const std::string text = part("N", "S", square.y) + part("W", "E", square.x);
+    return text.empty() ? "0" : text;
+}
+
+// The square in which a point lies.
+Square square_of(Point point) {
+    const auto part = [](std::int32_t v) {
+        return v >= 0 ? v / kTileSide : -((kTileSide - 1 - v) / kTileSide);
+    };
+    return {static_cast<std::int16_t>(part(point.x)), static_cast<std::int16_t>(part(point.y))};
+}
+
+}  // namespace
+
+std::string Teller::with_rules(std::string text, const std::vector<std::string>& rules) const {
+    if (telling_ != Telling::kRecord) return text;
     for (std::size_t i = 0; i < rules.size(); ++i) text += (i == 0 ? " [" : " ") + rules[i];
     return rules.empty() ? text : text + "]";
 }
 
-std::string point(Point point) { return std::to_string(point.x) + "," + std::to_string(point.y); }
+void Teller::name_square(WordArgs& args, std::string_view name, Square square) const {
+    if (telling_ == Telling::kSeen) return;
+    args.emplace_back(name, telling_ == Telling::kHeard ? compass(square) : write_square(square));
+}
 
-}  // namespace
+void Teller::name_point(WordArgs& args, std::string_view name, Point point) const {
+    if (telling_ == Telling::kRecord)
+        args.emplace_back(name, std::to_string(point.x) + "," + std::to_string(point.y));
+    else
+        name_square(args, name, square_of(point));
+}
 
 std::string Teller::list(const std::vector<std::string>& items) const {
     std::string text;
@@ -82,6 +110,39 @@ std::string Teller::score_event(const Event& event) const {
     return with_rules(text, rules);
 }
 
+// What happened at some place.
+std::string Teller::place_event(const Table& table, const Event& event) const {
+    WordArgs args;
+    std::vector<std::string> rules;
+    if (event.rule[0] != 0) rules.emplace_back(event.rule);
+    const auto square = [&] {
+        return event.segment == kNowhere
+                   ? event.square
+                   : table.board.tile(table.board.tile_of(event.segment)).square;
+    };
+    if (event.type == Event::Type::kSlide) {
+        args.emplace_back("player", player(event.player));
+        name_point(args, "from", event.from);
+        name_point(args, "to", event.to);
+        return with_rules(words_.say("event.slide", args), rules);
+    }
+    if (event.type == Event::Type::kWake) {
+        args.emplace_back("symbol", words_.say(std::string("symbol.") + event.what));
+        name_square(args, "square", square());
+        return with_rules(words_.say("event.wake", args), rules);
+    }
+    std::string figure = words_.count("figure." + game_.figures[event.figure].name, 1);
+    const bool in_feature = event.segment != kNowhere;
+    if (telling_ == Telling::kRecord && in_feature)
+        args.emplace_back("place", write_full_place(table, event.segment));
+    else
+        name_square(args, "place", square());
+    if (telling_ != Telling::kRecord && in_feature)
+        figure += " (" + kind(table.board.kind_of(event.segment).name) + ")";
+    args.emplace_back("figure", figure);
+    return with_rules(words_.say("event.move", args), rules);
+}
+
 std::string Teller::event(const Table& table, const Event& event) const {
     const auto plain = [&](const char* key, const WordArgs& args) {
         std::vector<std::string> rules;
@@ -104,10 +165,9 @@ std::string Teller::event(const Table& table, const Event& event) const {
         case Event::Type::kBack:
             return plain("event.back", {{"tile", tile()}});
         case Event::Type::kMove:
-            return plain("event.move", {{"figure", figure()},
-                                        {"place", event.segment == kNowhere
-                                                      ? write_square(event.square)
-                                                      : write_full_place(table, event.segment)}});
+        case Event::Type::kWake:
+        case Event::Type::kSlide:
+            return place_event(table, event);
         case Event::Type::kLeave:
             return plain("event.leave", {{"figure", figure()}});
         case Event::Type::kTake:
@@ -115,23 +175,13 @@ std::string Teller::event(const Table& table, const Event& event) const {
                 "event.take",
                 {{"player", player(event.player)},
                  {"tokens", words_.count(std::string("token.") + event.what, event.number)}});
-        case Event::Type::kWake:
-            return plain(
-                "event.wake",
-                {{"symbol", words_.say(std::string("symbol.") + event.what)},
-                 {"square",
-                  write_square(table.board.tile(table.board.tile_of(event.segment)).square)}});
-        case Event::Type::kSlide:
-            return plain("event.slide", {{"player", player(event.player)},
-                                         {"from", point(event.from)},
-                                         {"to", point(event.to)}});
     }
     return "";
 }
 
 std::string Teller::refusal(const Refusal& refusal) const {
     std::string text = write_refusal(words_, refusal);
-    return refusal.rule.empty() ? text : text + " [" + refusal.rule + "]";
+    return refusal.rule.empty() ? text : with_rules(text, {refusal.rule});
 }
 
 std::string Teller::sides(const Table& table, SegmentId segment) const {
@@ -186,12 +236,11 @@ std::string Teller::choice(const State& state, const Action& action) const {
                               table.board.segment_at(action.square, action.index));
         case kMoveVerb: {
             const SegmentId segment = table.board.segment_at(action.square, action.index);
-            return words_.say(
-                "choice.move",
-                {{"figure", words_.count("figure." + game_.figures[action.arg].name, 1)},
-                 {"kind", kind(table.board.kind_of(segment).name)},
-                 {"square", write_square(action.square)},
-                 {"sides", sides(table, segment)}});
+            WordArgs args{{"figure", words_.count("figure." + game_.figures[action.arg].name, 1)},
+                          {"kind", kind(table.board.kind_of(segment).name)},
+                          {"sides", sides(table, segment)}};
+            name_square(args, "square", action.square);
+            return words_.say("choice.move", args);
         }
         default:
             return room_choice(table, action);
@@ -214,11 +263,10 @@ std::string Teller::stander(const Table& table, std::size_t number) const {
     const std::string name = placed
                                  ? role(one.figure.kind, table.board.kind_of(one.figure.where).name)
                                  : words_.count("figure." + game_.figures[one.figure.kind].name, 1);
-    const auto square = [](std::int32_t v) {
-        return std::to_string(v >= 0 ? v / kTileSide : -((kTileSide - 1 - v) / kTileSide));
-    };
-    return name + " (" + player(one.figure.owner) + ", " + square(one.spot.x) + "," +
-           square(one.spot.y) + ")";
+    WordArgs where;
+    name_square(where, "square", square_of(one.spot));
+    return name + " (" + player(one.figure.owner) +
+           (where.empty() ? "" : ", " + where.front().second) + ")";
 }
 
 // A verb of some room, with whatever its text consists of.
@@ -236,7 +284,7 @@ std::string Teller::room_choice(const Table& table, const Action& action) const 
                 "figure", words_.count("figure." + game_.figures[piece_kind(action.arg)].name, 1));
         }
         if (argument == Argument::kSquare || argument == Argument::kPlace)
-            args.emplace_back("square", write_square(action.square));
+            name_square(args, "square", action.square);
         // Each way to lie has a sentence of its own.
         if (argument == Argument::kRotation) key += ".r" + std::to_string(action.arg);
         if (argument == Argument::kType)
@@ -245,8 +293,8 @@ std::string Teller::room_choice(const Table& table, const Action& action) const 
             args.emplace_back("number", std::to_string(action.index));
         if (argument == Argument::kZone)
             args.emplace_back("zone", words_.say("zone." + game_.zones[action.index].name));
-        if (argument == Argument::kPoint) args.emplace_back("point", point(point_of(action)));
-        if (argument == Argument::kWay) args.emplace_back("aim", point(second_point_of(action)));
+        if (argument == Argument::kPoint) name_point(args, "point", point_of(action));
+        if (argument == Argument::kWay) name_point(args, "aim", second_point_of(action));
         if (argument == Argument::kStander)
             args.emplace_back("follower", stander(table, action.index));
         if (argument == Argument::kSecond) args.emplace_back("own", stander(table, action.arg));

@@ -1,6 +1,7 @@
 // Tells in the player's language what happened and what can be done.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,9 +11,17 @@
 
 namespace bastide {
 
+// For whom something is told, which decides how places are named.
+enum class Telling : std::uint8_t {
+    kRecord,  // squares as records write them (2,-1), and the ids of the rules
+    kSeen,    // for somebody who is shown the place: no places and no ids
+    kHeard,   // places as seen from the start tile (N1E2), no ids
+};
+
 class Teller {
 public:
-    Teller(const Words& words, const Game& game) : words_(words), game_(game) {}
+    Teller(const Words& words, const Game& game, Telling telling = Telling::kRecord)
+        : words_(words), game_(game), telling_(telling) {}
 
     // "Red scores 8 (city: 3 tiles x 2 + 1 pennant x 2) [BASE-47]"
     std::string event(const Table& table, const Event& event) const;
@@ -35,10 +44,15 @@ public:
     std::string figures(FigureKindId figure, int count) const;
     std::string tokens(const Tokens& tokens) const;
     const std::string& player(int seat) const { return game_.setup.setup.players[seat]; }
+    // Adds the square to what a sentence may name, unless no places are told.
+    void name_square(WordArgs& args, std::string_view name, Square square) const;
     // "Red, Blue and Green"
     std::string list(const std::vector<std::string>& items) const;
 
 private:
+    std::string with_rules(std::string text, const std::vector<std::string>& rules) const;
+    std::string place_event(const Table& table, const Event& event) const;
+    void name_point(WordArgs& args, std::string_view name, Point point) const;
     std::string score_event(const Event& event) const;
     std::string role(FigureKindId figure, const std::string& kind) const;
     std::string stander(const Table& table, std::size_t number) const;
@@ -48,6 +62,7 @@ private:
 
     const Words& words_;
     const Game& game_;
+    Telling telling_;
 };
 
 }  // namespace bastide

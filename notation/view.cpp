@@ -154,6 +154,23 @@ json list_segments(const Table& table, SegmentId root) {
     return list;
 }
 
+// The rules by which a feature scores, complete or as it is, and those that say to whom.
+json list_rules(const Table& table, SegmentId root) {
+    const KindRules& rules = table.game.kind_rules[table.board.type_of_segment(root).kind];
+    std::vector<std::string> ids;
+    const auto add = [&](const char* id) {
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.emplace_back(id);
+    };
+    if (rules.value != nullptr) {
+        if (table.board.kind_of(root).closes)
+            for (const char* id : rules.value(table, root, true).rules()) add(id);
+        if (!table.board.complete(root))
+            for (const char* id : rules.value(table, root, false).rules()) add(id);
+    }
+    if (rules.claimable) add(rules.majority_rule);
+    return ids;
+}
+
 json view_feature(const Table& table, SegmentId root, const std::vector<Figure>& figures) {
     const Game& game = table.game;
     const KindId kind = table.board.type_of_segment(root).kind;
@@ -175,6 +192,7 @@ json view_feature(const Table& table, SegmentId root, const std::vector<Figure>&
                  {"figures", std::move(here)},
                  {"strength", std::move(strength)},
                  {"owners", list_seats(game, majority.owners)}};
+    if (json rules = list_rules(table, root); !rules.empty()) feature["rules"] = std::move(rules);
     if (closes) feature["open"] = table.board.open(root);
     if (complete && !counts_as_complete(table, root)) feature["replaced"] = true;
     if (const auto value = game.kind_rules[kind].value) {

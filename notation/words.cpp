@@ -24,24 +24,49 @@ void read_words(std::string_view file, std::map<std::string, std::string>& words
     });
 }
 
-// {name} becomes its value; braces around anything else stay as they are.
-std::string fill_in(std::string_view text, const WordArgs& args) {
+// Where the brace that opens the text closes, or npos.
+std::size_t closing_brace(std::string_view text) {
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '{') ++depth;
+        if (text[i] == '}' && --depth == 0) return i;
+    }
+    return std::string_view::npos;
+}
+
+// {name} becomes its value; braces around anything else stay as they are. Braces around braces are
+// a part that is left out if it names something without a value. `complete` says whether all
+// names had one.
+std::string fill_in(std::string_view text, const WordArgs& args, bool& complete) {
     std::string result;
     while (!text.empty()) {
         const std::size_t open = text.find('{');
-        const std::size_t close = text.find('}', open == std::string_view::npos ? 0 : open);
-        if (open == std::string_view::npos || close == std::string_view::npos) break;
-        const std::string_view name = text.substr(open + 1, close - open - 1);
-        const auto arg = std::find_if(args.begin(), args.end(),
-                                      [&](const auto& pair) { return pair.first == name; });
+        const std::size_t length =
+            open == std::string_view::npos ? open : closing_brace(text.substr(open));
+        if (length == std::string_view::npos) break;
+        const std::string_view inner = text.substr(open + 1, length - 1);
         result += text.substr(0, open);
-        if (arg != args.end())
-            result += arg->second;
-        else
-            result += text.substr(open, close - open + 1);
-        text.remove_prefix(close + 1);
+        if (inner.find('{') != std::string_view::npos) {
+            bool all = true;
+            const std::string part = fill_in(inner, args, all);
+            if (all) result += part;
+        } else {
+            const auto arg = std::find_if(args.begin(), args.end(),
+                                          [&](const auto& pair) { return pair.first == inner; });
+            complete = complete && arg != args.end();
+            if (arg != args.end())
+                result += arg->second;
+            else
+                result += text.substr(open, length + 1);
+        }
+        text.remove_prefix(open + length + 1);
     }
     return result += text;
+}
+
+std::string fill_in(std::string_view text, const WordArgs& args) {
+    bool complete = true;
+    return fill_in(text, args, complete);
 }
 
 }  // namespace

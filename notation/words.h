@@ -21,8 +21,9 @@ public:
     // form, if any (its keys come first).
     explicit Words(std::string_view language, std::string_view program = {});
 
-    // The sentence for the key with {name} replaced. A key nobody has is given back in angle
-    // brackets, so that a missing word can be seen and tested.
+    // The sentence for the key with {name} replaced. Braces around braces are a part that is said
+    // only if everything it names is known: "a bridge{ on {square}}, from west to east". A key
+    // nobody has is given back in angle brackets, so that a missing word can be seen and tested.
     std::string say(std::string_view key, const WordArgs& args = {}) const;
     bool has(std::string_view key) const;
     // The same with the plural form for `n` (key.one, key.few, key.many, key.other) and {n}.

@@ -342,9 +342,14 @@ TEST(Protocol, TellsAPageEverything) {
     const json& score = played["told"][0];
     EXPECT_EQ(score["type"], "score");
     EXPECT_EQ(score["points"], 4);
+    // With the ids of the rules, and without them for those who see and hear it.
+    const auto text = score["text"].get<std::string>();
+    EXPECT_TRUE(text.ends_with("]"));
+    EXPECT_EQ(score["seen"], text.substr(0, text.rfind(" [")));
+    EXPECT_EQ(score["heard"], score["seen"]);
     EXPECT_EQ(score["segments"].size(), 2u);
     EXPECT_EQ(played["told"][1]["place"], "city@S/0,-1");
-    EXPECT_FALSE(played["said"][0].get<std::string>().empty());
+    EXPECT_FALSE(played["said"][0]["text"].get<std::string>().empty());
     EXPECT_FALSE(client.ask(R"({"cmd":"words","lang":"en"})")["words"].empty());
     EXPECT_EQ(client.error(R"({"cmd":"words","lang":"xx"})"), "request||lang");
     EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"BASE-24"})"), "ok");

@@ -17,6 +17,7 @@
 #include "engine/game/preset.h"
 #include "engine/game/table.h"
 #include "notation/catalogue.h"
+#include "notation/teller.h"
 #include "tests/random_play.h"
 
 namespace bastide {
@@ -91,14 +92,27 @@ std::pair<std::string, std::string> split_form(const std::string& key) {
     return {key.substr(0, dot), key.substr(dot + 1)};
 }
 
-std::set<std::string> holes(const std::string& text) {
-    std::set<std::string> result;
-    for (std::size_t open = text.find('{'); open != std::string::npos;
-         open = text.find('{', open)) {
-        const std::size_t close = text.find('}', open);
-        if (close == std::string::npos) break;
-        result.insert(text.substr(open + 1, close - open - 1));
-        open = close;
+// What a text names, outside and inside of parts that may be left out.
+struct Holes {
+    std::set<std::string> always;
+    std::set<std::string> at_times;
+};
+
+Holes holes(const std::string& text) {
+    Holes result;
+    int depth = 0;
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '{') {
+            ++depth;
+            open = i;
+        }
+        if (text[i] != '}') continue;
+        if (open < i && text[open] == '{')
+            (depth > 1 ? result.at_times : result.always)
+                .insert(text.substr(open + 1, i - open - 1));
+        open = i;
+        --depth;
     }
     return result;
 }
@@ -159,7 +173,9 @@ TEST(Words, HolesAreTheSameInEveryLanguage) {
         std::map<std::string, std::pair<std::string, std::set<std::string>>> first;
         for (const auto& [language, file] : folder.files)
             for (const auto& [key, text] : file) {
-                std::set<std::string> found = holes(text.text);
+                const Holes all = holes(text.text);
+                std::set<std::string> found = all.always;
+                found.insert(all.at_times.begin(), all.at_times.end());
                 if (!split_form(key).second.empty()) found.erase("n");
                 const std::string base = split_form(key).first;
                 const auto [it, fresh] = first.emplace(base, std::pair{language, found});
@@ -167,6 +183,19 @@ TEST(Words, HolesAreTheSameInEveryLanguage) {
                                                     << it->second.first << " and " << language;
             }
     }
+}
+
+// Whoever is shown a place is not told its numbers: every sentence can do without them.
+TEST(Words, PlacesCanBeLeftOut) {
+    const std::set<std::string> places{"square", "place", "point", "aim", "from", "to"};
+    for (const Folder& folder : all_folders())
+        for (const auto& [language, file] : folder.files)
+            for (const auto& [key, text] : file)
+                for (const std::string& name : holes(text.text).always)
+                    EXPECT_FALSE(places.contains(name) && !key.starts_with("text.") &&
+                                 !key.starts_with("play."))
+                        << folder.name << "/" << language << ": {" << name << "} in " << key
+                        << " needs braces around the words that belong to it";
 }
 
 TEST(Words, AllFoldersTogetherSayAKeyOnce) {
@@ -302,6 +331,54 @@ TEST_P(RoomWords, NameEverythingThatHappens) {
         expect(std::string("event.") + type);
 }
 
+// Numbers of a square or a point: digits, a comma, digits.
+bool names_a_square(const std::string& text) {
+    for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+        const char after = text[i + 1] == '-' && i + 2 < text.size() ? text[i + 2] : text[i + 1];
+        if (text[i] == ',' && std::isdigit(static_cast<unsigned char>(text[i - 1])) &&
+            std::isdigit(static_cast<unsigned char>(after)))
+            return true;
+    }
+    return false;
+}
+
+// Whatever can be chosen and whatever happens is told without numbers of places to those who see
+// them, in every room.
+TEST_P(RoomWords, TellWithoutPlaces) {
+    const Words all(GetParam(), read_text(std::filesystem::path(BASTIDE_SOURCE_DIR "/cli/words") /
+                                          (std::string(GetParam()) + ".txt")));
+    std::set<std::string> told;  // verbs with a place
+    const auto check = [&](const std::string& seen, const std::string& heard) {
+        EXPECT_FALSE(names_a_square(seen)) << seen;
+        EXPECT_FALSE(names_a_square(heard)) << heard;
+        EXPECT_EQ(seen.find_first_of("{}<>["), std::string::npos) << seen;
+        EXPECT_EQ(heard.find_first_of("{}<>["), std::string::npos) << heard;
+    };
+    test::Chance chance(5);
+    for (int i = 0; i < test::games_to_play(60); ++i) {
+        const GamePtr game = test::random_game(chance);
+        const Teller record(all, *game);
+        const Teller seen(all, *game, Telling::kSeen);
+        const Teller heard(all, *game, Telling::kHeard);
+        State state = new_state(*game);
+        while (!test::is_over(*game, state)) {
+            const Action action = test::random_action(*game, state, chance);
+            if (action.verb > kPlaceVerb &&
+                pending(*game, state).kind == Pending::Kind::kDecision) {
+                check(seen.choice(state, action), heard.choice(state, action));
+                if (names_a_square(record.choice(state, action)))
+                    told.insert(game->verbs[action.verb].name);
+            }
+            Events events;
+            apply(*game, state, action, &events);
+            for (const Event& event : events)
+                check(seen.event(Table(*game, state), event),
+                      heard.event(Table(*game, state), event));
+        }
+    }
+    if (test::is_full_build() && test::games_to_play(60) == 60) EXPECT_GT(told.size(), 12u);
+}
+
 INSTANTIATE_TEST_SUITE_P(Languages, RoomWords, testing::Values("en", "pl", "ro"),
                          [](const auto& info) { return std::string(info.param); });
 
@@ -349,6 +426,10 @@ TEST(Words, AreFilledIn) {
     EXPECT_EQ(words.say("odd", {{"name", "x"}}), "{other} {");
     EXPECT_EQ(words.say("no such key"), "<no such key>");
     EXPECT_EQ(words.count("tiles", 1), "1 tile");
+    const Words parts("en", "go = go{ to {square}}{, turned {way} or {other}}!\nodd = {{x} {\n");
+    EXPECT_EQ(parts.say("go", {{"square", "2,1"}, {"way", "r1"}}), "go to 2,1!");
+    EXPECT_EQ(parts.say("go", {{"way", "r1"}, {"other", "r2"}}), "go, turned r1 or r2!");
+    EXPECT_EQ(parts.say("odd"), "{{x} {");
     EXPECT_EQ(words.count("tiles", 5), "5 tiles");
 }
 

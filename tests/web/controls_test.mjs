@@ -2,7 +2,7 @@
 // control for it is there, is used, and the entry it stands for is in the log.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { collect } from './records.mjs';
-import { keptLog, offered, openRecord, rawWords } from './table.mjs';
+import { keptLog, offered, openRecord, rawSquares, rawWords } from './table.mjs';
 
 const kParts = 4;
 let records;
@@ -50,6 +50,7 @@ async function control(page, { record, verb, length }) {
   await settled(page);
   same(await offered(page), before, 'after loading the page anew');
   same(await rawWords(page), [], 'raw words');
+  same(await rawSquares(page), [], 'numbers of squares');
   // Used and taken back, it is as if nothing had been. A throw and its catch are one decision of two people.
   if (verb !== 'catch') {
     await use(page, verb);
@@ -62,6 +63,7 @@ async function control(page, { record, verb, length }) {
     same((await keptLog(page)).length, length, 'entries in the log after undo');
   }
   await use(page, verb);
+  same(await rawSquares(page), [], 'numbers of squares in what is chosen');
   // It is played at once, or waits for its confirmation.
   if ((await keptLog(page)).length === length) {
     await press(page, '[data-act=confirm]:not(:disabled)');
@@ -77,7 +79,8 @@ async function part(world, number) {
   const often = (name) => process.env.BASTIDE_WEB !== 'full' && name.endsWith(' pass') && name !== 'act pass';
   const all = [...(await records).entries()].filter(([name]) => !often(name)).sort((a, b) => (a[0] < b[0] ? -1 : 1)).filter((_, i) => i % kParts === number);
   check(all.length > 8, `only ${all.length} kinds of decisions were found`);
-  const page = await visit(world);
+  // Each part in another language: what is told of places depends on it.
+  const page = await visit(world, { locale: ['en-GB', 'pl-PL', 'ro-RO', 'en-GB'][number] });
   const failed = [];
   for (const [name, one] of all.filter(([name]) => !process.env.BASTIDE_CONTROL || name === process.env.BASTIDE_CONTROL)) {
     try {

@@ -86,6 +86,30 @@ export const tests = {
     check((await page.locator('.board rect[fill="#fff3b0"]').count()) === 1, 'no square is lit');
     quiet(page);
   },
+  'a hint keeps its numbers where commas stand in them': async (world) => {
+    for (const [locale, number] of [['pl-PL', /liczyć na \d+,\d pkt/], ['ro-RO', /aștepta la \d+,\d p\./]]) {
+      // Among a few seeds there is a hint whose reason is what can be expected.
+      let found = '';
+      for (let seed = 5; seed < 12 && !number.test(found); ++seed) {
+        const page = await begin(world, { seed, assistance: 'lab' }, { locale });
+        await page.locator('[data-act=hint]').click();
+        await page.waitForFunction(() => /%/.test(document.querySelector('.bar .small')?.textContent ?? ''));
+        found = await page.locator('.bar .small').textContent();
+        check(!/\d,\d/.test(found.replace(number, '')), `a square in “${found}”`);
+        await page.context().close();
+      }
+      check(number.test(found), `no number in “${found}”`);
+    }
+  },
+  'what players have is told in one line each, without what they lack': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header.replace('options', 'sets base tower\noptions')}---\n`);
+    await page.keyboard.press('i');
+    await page.locator('.drawer h3').first().waitFor();
+    const lines = (await page.locator('.drawer p').allTextContents()).filter((text) => /tower pieces|prisoner/.test(text));
+    same(lines, ['Ada: 10 tower pieces.', 'Ben: 10 tower pieces.'], 'what they have');
+    quiet(page);
+  },
   'steps of the end are heard': async (world) => {
     const page = await visit(world);
     await openRecord(page, `${header}bag D:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\n`);

@@ -1,6 +1,6 @@
 // What helps at the table: dragging the tile, badges of fields, the coach, the clock, shown scorings, seasons.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { begin, kept, scores } from './moves.mjs';
+import { begin, kept, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { gameId, openRecord } from './table.mjs';
 
@@ -21,6 +21,86 @@ const changeHead = (page, id, change) =>
   );
 
 export const tests = {
+  'what is pointed at tells its rule, with the edition, when it is asked for': async (world) => {
+    const page = await begin(world, { seed: 5 });
+    await setTile(page);
+    const target = page.locator('.board .target').first();
+    // With the keyboard: the slot has the focus, E asks.
+    await target.focus();
+    await page.locator('.review [data-chip]').waitFor();
+    await page.keyboard.press('e');
+    await page.locator('.review li').first().waitFor();
+    check(/points? .*\((in all editions|.*edition)\)/i.test(await page.locator('.review li').first().textContent()), await page.locator('.review').textContent());
+    await page.keyboard.press('e');
+    await page.locator('.review li').first().waitFor({ state: 'detached' });
+    // With the mouse: the sentence waits for whoever comes to press it.
+    await page.locator('.board').focus();
+    await target.hover();
+    await page.locator('.review [data-chip]').waitFor();
+    await page.locator('.review button.why').first().click();
+    await page.locator('.review li').first().waitFor();
+    // Pressed: what is chosen has it, too.
+    await target.click();
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    check((await page.locator('.review button.why').count()) > 0, 'what is chosen has no rule');
+    quiet(page);
+  },
+  'rules that editions differ in name the one they come from': async (world) => {
+    for (const [preset, edition] of [['first-edition-002', /\(First edition\)/], ['default', /\(in all editions but the first\)/]]) {
+      const page = await begin(world, { preset, seed: 5 });
+      await setTile(page);
+      await page.locator('.board .target[data-entry*=field]').first().focus();
+      await page.keyboard.press('e');
+      await page.locator('.review li', { hasText: edition }).first().waitFor();
+      await page.context().close();
+    }
+  },
+  'points that a move will bring tell their rules': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:2\n---\ndraw D\n`);
+    await page.locator('.board [data-square="0,-1"]').click();
+    await settled(page);
+    await page.locator('.board .target[data-entry*=city]').click();
+    await page.locator('.review .gain').waitFor();
+    await page.locator('.review button.why').click();
+    same((await page.locator('.review li').allTextContents()).map((text) => /2 points per tile|most followers/.test(text)), [true, true], 'the rules of the city');
+    quiet(page);
+  },
+  'a square and a slot are looked at without being chosen': async (world) => {
+    const page = await begin(world, { seed: 5, assistance: 'coach' });
+    await page.locator('.board [data-square]').first().focus();
+    await page.keyboard.press('o');
+    await page.locator('.inspect', { hasText: /of \d+ tiles left fit here/ }).waitFor();
+    await page.keyboard.press('Escape');
+    const held = async (selector) => {
+      const box = await page.locator(selector).first().boundingBox();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.locator('.inspect').waitFor();
+      await page.mouse.up();
+      await settled(page);
+    };
+    const before = await kept(page);
+    await held('.board [data-square]');
+    same(await kept(page), before, 'a square that was held');
+    await page.keyboard.press('Escape');
+    await setTile(page);
+    const placed = await kept(page);
+    await held('.board .target');
+    check((await page.locator('.inspect h3').count()) === 1, 'no feature is told');
+    check(await page.locator('[data-act=confirm]').isDisabled(), 'a slot that was held is chosen');
+    same(await kept(page), placed, 'a slot that was held');
+    quiet(page);
+  },
+  'help tells of farmers where there are some': async (world) => {
+    for (const preset of ['default', 'anniversary-001-first-game']) {
+      const page = await begin(world, { preset });
+      await page.keyboard.press('?');
+      await page.locator('.how li').first().waitFor();
+      same(/field,|fields/.test((await page.locator('.how li').allTextContents()).slice(1).join()), preset === 'default', `fields in the help of ${preset}`);
+      await page.context().close();
+    }
+  },
   'the tile is dragged from the hand to its square': async (world) => {
     const page = await begin(world, { seed: 3 });
     const middle = async (selector) => {

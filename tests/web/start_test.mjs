@@ -32,6 +32,29 @@ export const tests = {
     }
     quiet(page);
   },
+  'no rule has a number until somebody asks for it': async (world) => {
+    const page = await visit(world, { hash: linkTo({ preset: 'everything', options: { tiny_city: 'half' } }) });
+    await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+    await page.locator('[data-more=rules] > summary').click();
+    const ids = async () => (await page.locator('main').innerText()).match(/\b[A-Z]{2,6}\d*-(?:DR-)?\d+\b/g) ?? [];
+    same(await ids(), [], 'ids');
+    // What is chosen is told before anything is opened, with what the standard is.
+    check(/two-tile city: half points \(standard: full points\)/i.test(await page.locator('section[aria-labelledby=h-differs]').innerText()), 'what differs');
+    check(/Added: .*The Tower/.test(await page.locator('section[aria-labelledby=h-differs]').innerText()), 'what is added');
+    await page.locator('.option', { has: page.locator('[data-option=tiny_city]') }).locator('.rule').click();
+    await page.waitForFunction(() => /\bED-4\b/.test(document.querySelector('main').innerText));
+    same((await ids()).includes('ED-4'), true, 'the id of the rule that was asked for');
+    await accessible(page, 'the setup screen with a rule');
+    quiet(page);
+  },
+  'what few ask for is seen where it is chosen': async (world) => {
+    for (const [more, open] of [[{ seed: null }, false], [{ seed: null, clock: [10, 10, 0] }, true], [{ seed: 8 }, true]]) {
+      const page = await visit(world, { hash: linkTo(more) });
+      await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+      same(await page.locator('[data-more=table]').evaluate((one) => one.open), open, JSON.stringify(more));
+      await page.context().close();
+    }
+  },
   'a setup that rules forbid says so and cannot begin': async (world) => {
     const page = await visit(world, { hash: linkTo({ seats: ['', '', '', '', '', ''] }) });
     await page.locator('footer .trouble').waitFor();

@@ -80,6 +80,10 @@ export const rawWords = (page) =>
     return bad;
   });
 
+// Squares by their numbers, which only records write: whoever sees the board is shown the place.
+export const rawSquares = (page) =>
+  page.evaluate(() => [...document.querySelectorAll('body, [aria-label], [title]')].flatMap((one) => (one === document.body ? one.innerText : `${one.getAttribute('aria-label')} ${one.getAttribute('title')}`).match(/.{0,30}\d,-?\d.{0,10}/g) ?? []));
+
 // Things that are cut off, stick out of the window, or cover one another's text.
 export const overflows = (page) =>
   page.evaluate(() => {

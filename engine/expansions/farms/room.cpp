@@ -32,8 +32,8 @@ void furnish_farms(GameBuilder& builder) {
     }
     field.claimable = true;
     field.occupied_rule = "FARM-9";
-    field.majority_rule = "FARM-23";
     const bool per_city = builder.setup().is("farm_scoring", "per-city-4");
+    field.majority_rule = per_city ? "FARM-28" : "FARM-23";
     if (!per_city) field.value = farm_value;
     builder.add_step(per_city ? score_by_city_step() : score_by_farm_step());
 }

@@ -26,6 +26,7 @@ export class Pictures {
   private waiting: Wish[] = [];
   private painting = 0;
   private paused = 0;
+  private late = false; // something has come in a pause
   private types = new Map<string, TileInfo>();
 
   constructor(
@@ -58,7 +59,7 @@ export class Pictures {
     if (!(drawn instanceof Promise)) return drawn;
     void drawn.then((picture) => {
       this.pictures.set(key, picture);
-      this.arrived();
+      this.tell();
     });
     return undefined;
   }
@@ -123,13 +124,20 @@ export class Pictures {
     return undefined;
   }
 
-  // Nothing is painted while the view moves: every frame belongs to the movement.
+  // Nothing is painted while the view moves, for every frame belongs to the movement, nor while what was pressed
+  // is done.
   pause() {
     clearTimeout(this.paused);
     this.paused = window.setTimeout(() => {
       this.paused = 0;
       this.pump();
+      if (this.late) this.arrived();
+      this.late = false;
     }, kPause);
+  }
+  private tell() {
+    if (this.paused === 0) this.arrived();
+    else this.late = true;
   }
 
   // A few at a time, so that zooming stays smooth while a whole board is painted in another size; what was
@@ -150,7 +158,7 @@ export class Pictures {
       this.bitmaps.set(key, bitmap);
       this.bytes += 4 * size * size;
       this.forget();
-      this.arrived();
+      this.tell();
     } catch {
       this.bitmaps.delete(key);
     }

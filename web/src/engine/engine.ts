@@ -25,6 +25,7 @@ interface Waiting {
 
 export class Engine {
   private worker: Promise<Worker> | undefined;
+  private ready: Worker | undefined; // the same, when it is there
   private waiting = new Map<number, Waiting>();
   private last = 0;
 
@@ -54,10 +55,19 @@ export class Engine {
   ask<Answer>(cmd: string, request: object = {}): Promise<Answer> {
     const worker = (this.worker ??= this.start());
     const number = ++this.last;
+    const message = { number, request: JSON.stringify({ cmd, ...request }) };
     return new Promise<Answer>((resolve, reject) => {
       this.waiting.set(number, { resolve, reject });
+      // At once where it can be, so that the engine works while the page shows what was pressed.
+      if (this.ready) {
+        this.ready.postMessage(message);
+        return;
+      }
       worker.then(
-        (one) => one.postMessage({ number, request: JSON.stringify({ cmd, ...request }) }),
+        (one) => {
+          one.postMessage(message);
+          if (this.worker === worker) this.ready = one;
+        },
         (error) => {
           if (this.worker === worker) this.worker = undefined; // the next request tries again
           this.waiting.delete(number);
@@ -74,6 +84,7 @@ export class Engine {
       () => {},
     );
     this.worker = undefined;
+    this.ready = undefined;
     this.fail(new Error('stopped'));
   }
 }

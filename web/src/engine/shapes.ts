@@ -59,9 +59,16 @@ export interface Pending {
   rule?: string;
 }
 
-export interface Told {
-  type: 'score' | 'return' | 'remove' | 'aside' | 'back' | 'move' | 'leave' | 'take' | 'wake' | 'slide';
+// A sentence of the engine: as records write it, and where they differ for those who see its place on the board
+// and for those who listen.
+export interface Sentence {
   text: string;
+  seen?: string;
+  heard?: string;
+}
+
+export interface Told extends Sentence {
+  type: 'score' | 'return' | 'remove' | 'aside' | 'back' | 'move' | 'leave' | 'take' | 'wake' | 'slide';
   player?: number;
   place?: string;
   segments?: string[];
@@ -88,7 +95,7 @@ export interface Change {
   entries: string[];
   events: string[];
   told?: Told[];
-  said?: string[];
+  said?: Sentence[];
 }
 
 export interface TileOnBoard {
@@ -115,13 +122,13 @@ export interface Feature {
   figures: { player: number; figure: string }[];
   strength: number[];
   owners: number[];
+  rules?: string[];
   value?: number;
   value_complete?: number;
 }
 
-export interface Choice {
+export interface Choice extends Partial<Sentence> {
   entry: string;
-  text?: string;
 }
 
 export interface Token {

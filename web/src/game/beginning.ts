@@ -24,6 +24,19 @@ export function namesOf(seats: Seat[]): string[] {
   return names;
 }
 
+// A turn of a game that nobody sees. The engine's code is translated when it runs first: while people choose, not
+// under their first press.
+export async function practise(engine: Engine): Promise<void> {
+  await engine.ask('new', { setup: { players: ['1', '2'], options: { start_player: 'random' } }, seed: 1 });
+  for (let step = 0; step < 2; ++step) {
+    const { actions } = await engine.ask<{ actions?: string[] }>('legal');
+    await engine.ask('table');
+    if (actions?.[0] === undefined) return;
+    await engine.ask('try', { entry: actions[0], tell: true });
+    await engine.ask('play', { entry: actions[0], tell: true });
+  }
+}
+
 export async function beginGame(engine: Engine, plan: Plan): Promise<Session> {
   const names = namesOf(plan.seats);
   await engine.ask('new', { setup: requestOf(plan, names) });

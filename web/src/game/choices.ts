@@ -1,20 +1,20 @@
 // From a list of legal entries to something people can point at. A tool is what is done (put a large
 // follower, build a tower); a target is where. It works for verbs nobody has heard of: what has a
 // place becomes a target on the board, everything else a button.
-import type { Choice, GameInfo, Point, TableView } from '../engine/shapes';
+import type { Choice, GameInfo, Point, Sentence, TableView } from '../engine/shapes';
 import { parseEntry, standerPoint, type Entry } from './entry';
 import { Atlas, type Square } from './place';
 
 export interface Target {
   entry: Entry;
-  text: string;
+  text: Sentence;
   point: Point; // on the table, thousandths of a tile
   shape: 'spot' | 'square' | 'figure' | 'zone' | 'corner';
 }
 
 export interface Button {
   entry: Entry;
-  text: string;
+  text: Sentence;
 }
 
 export interface Tool {
@@ -41,7 +41,7 @@ export function lastSquare(view: TableView): Square {
 // Verbs whose place names a figure that stands there, not the feature.
 const kAtFigure = new Set(['capture', 'expel', 'guard', 'castle', 'capture-top', 'guard-top', 'guard-castle']);
 
-function targetOf(game: GameInfo, atlas: Atlas, view: TableView, entry: Entry, text: string): Target | undefined {
+function targetOf(game: GameInfo, atlas: Atlas, view: TableView, entry: Entry, text: Sentence): Target | undefined {
   const make = (point: Point | undefined, shape: Target['shape']): Target | undefined =>
     point && { entry, text, point, shape };
   if (entry.place) {
@@ -79,7 +79,7 @@ export function sortChoices(game: GameInfo, view: TableView): Choices {
   const tools = new Map<string, Tool>();
   for (const choice of list) {
     const entry = parseEntry(game, choice.entry, last);
-    const text = choice.text ?? choice.entry;
+    const text: Sentence = { ...choice, text: choice.text ?? choice.entry };
     if (entry.verb === 'pass') choices.pass = { entry, text };
     else if (entry.verb === 'place') choices.placements.push(entry);
     else if (entry.points.length > 0) choices.aims.push(entry);

@@ -1,5 +1,6 @@
 // The keyboard: everything can be done with it.
 import type { Camera } from '../board/camera.svelte';
+import { inspect } from './inspecting';
 import { chosenTool } from './tools';
 import { parseSquare, type Square } from './place';
 import type { Session } from './session.svelte';
@@ -142,6 +143,8 @@ export function gameKeys(doer: Doer): () => void {
     else if (key === 'h') ui.toggle('history');
     else if (key === '?') ui.toggle('help');
     else if (key === 'i') ui.toggle('reader');
+    else if (key === 'e') ui.why = !ui.why;
+    else if (key === 'o') done = inspect(session, document.activeElement);
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
       if (ui.feature || ui.square) ui.closeInspection();

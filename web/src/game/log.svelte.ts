@@ -1,13 +1,13 @@
 // The log of a game: in the engine, in the browser's store, and as lines to be read. Whatever is played goes
 // through here and is kept before anybody goes on.
 import { Refusal, type Engine } from '../engine/engine';
-import type { Change, GameInfo, TableView, Told } from '../engine/shapes';
+import type { Change, GameInfo, Sentence, TableView, Told } from '../engine/shapes';
 import { newId, noteShown, PlayedElsewhere, writeEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 
 export interface Line {
   entry: string;
-  said: string; // in words; a placement explains itself
+  said: Sentence; // in words; a placement explains itself
   step: string;
   kind: 'chance' | 'decision';
   player: number; // 0 = before the first turn
@@ -19,7 +19,7 @@ export interface Line {
 function lineOf(due: TableView['pending'], change: Change, entry: string): Line {
   return {
     entry,
-    said: change.said?.[0] ?? '',
+    said: change.said?.[0] ?? { text: '' },
     step: due.step ?? '',
     kind: due.kind === 'chance' ? 'chance' : 'decision',
     player: due.player ?? 0,
@@ -59,6 +59,7 @@ export class Log {
 
   // The log from its beginning, told in the person's language.
   protected async replay(entries: string[]): Promise<void> {
+    this.ahead = undefined;
     await this.engine.ask('load', { record: this.head.header, lang: settings.language });
     this.info = await this.engine.ask<GameInfo>('game');
     let due = (await this.engine.ask<TableView>('view')).pending;
@@ -79,8 +80,18 @@ export class Log {
     this.lines = lines;
   }
 
+  // The position that the last entry led to: asked for while that is written to the store.
+  private ahead: Promise<TableView> | undefined;
+  private async keepAndAsk(from: number): Promise<void> {
+    this.ahead = this.engine.ask<TableView>('table');
+    this.ahead.catch(() => {}); // whoever looks is told
+    await this.keep(from);
+  }
+
   protected async look(): Promise<void> {
-    const view = await this.engine.ask<TableView>('table');
+    const ahead = this.ahead;
+    this.ahead = undefined;
+    const view = await (ahead ?? this.engine.ask<TableView>('table'));
     this.view = view;
     this.head.scores = view.scores;
     this.head.over = view.over;
@@ -143,14 +154,14 @@ export class Log {
     // Events of several draws are told with the last of them.
     lines.slice(0, -1).forEach((line) => (line.told = []));
     this.lines = [...this.lines, ...lines];
-    await this.keep(before);
+    await this.keepAndAsk(before);
     return change.told ?? [];
   }
 
   protected async takeBack(): Promise<void> {
     await this.engine.ask('undo', { count: 1 });
     this.lines = this.lines.slice(0, -1);
-    await this.keep(this.lines.length);
+    await this.keepAndAsk(this.lines.length);
     await this.look();
   }
 

@@ -4,6 +4,7 @@ import { count, has, nameOf, say } from '../words/words.svelte';
 import type { Target } from './choices';
 import type { Session } from './session.svelte';
 import { eventHeard, heard, whereText } from './telling';
+import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
 
@@ -41,14 +42,13 @@ function waiting(session: Session): string[] {
   if (session.trouble) return refused(session);
   const { chosen } = session;
   if (!chosen) return choicesText(session);
-  const text = session.view.legal.actions?.find((action) => action.entry === chosen.entry)?.text ?? chosen.entry;
-  return [`${heard(text)}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
+  return [`${heard(sentenceOf(session, chosen.entry) ?? { text: chosen.entry })}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
 }
 
 export function choicesText(session: Session): string[] {
   if (session.phase !== 'asking') return [say('reader.wait')];
   if (session.choices.placements.length > 0) return numberedSquares(session).map(({ square, turns }, i) => squareText(session, i + 1, square, turns));
-  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${heard(action.text ?? action.entry)}`);
+  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${heard({ ...action, text: action.text ?? action.entry })}`);
 }
 
 // play 3 · play 3 2 city north: the square or choice, which of the ways to lie, and the place of the follower.

@@ -8,8 +8,9 @@ export class Queue {
   // What is asked for after the end is not done, and never answered: nobody is there to see it.
   add<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.closed) return new Promise(() => {});
+    const doing = this.last.then(work); // before anything that the page shows of it
     this.length += 1;
-    const result = this.last.then(work).finally(() => (this.length -= 1));
+    const result = doing.finally(() => (this.length -= 1));
     this.last = result.catch(() => {});
     return result;
   }

@@ -174,6 +174,7 @@ export class Session extends Log {
         const seat = this.head.seats[(due.player ?? 1) - 1];
         if (seat?.kind !== 'computer' || this.joint) {
           this.phase = 'asking';
+          this.warmUp();
           return;
         }
         this.phase = 'thinking';
@@ -193,6 +194,15 @@ export class Session extends Log {
         await this.playAndShow(entry);
       }
     });
+
+  // The engine's code is translated when it runs first: what the first press will need is tried before it.
+  private warm = false;
+  private warmUp() {
+    const entry = this.view.legal.actions?.[0]?.entry;
+    if (this.warm || entry === undefined) return;
+    this.warm = true;
+    void this.engine.ask('try', { entry, tell: true }).catch(() => {});
+  }
 
   hint = (): Promise<Hint> => this.queue.add(() => hintFor(this));
 

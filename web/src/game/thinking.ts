@@ -1,6 +1,7 @@
 // Computer players: an engine of their own in a worker of its own, so that the page never waits and a
 // thought can be stopped.
 import { Engine } from '../engine/engine';
+import type { Sentence } from '../engine/shapes';
 import { settings } from '../store/settings.svelte';
 import type { Log } from './log.svelte';
 import { Queue } from './queue.svelte';
@@ -50,14 +51,15 @@ function think<Result>(log: Log, thought: () => Promise<Result>): Promise<Result
 
 export interface Hint {
   entry: string;
-  hint: string; // in one sentence
+  hint: Sentence;
 }
 
 // The best thing to do, from the strongest player.
 export const hintFor = (log: Log): Promise<Hint> =>
   think(log, async () => {
     await engine.ask('lang', { lang: settings.language });
-    return engine.ask<Hint>('hint', { level: 'master' });
+    const { entry, hint, ...ways } = await engine.ask<{ entry: string; hint: string } & Partial<Sentence>>('hint', { level: 'master' });
+    return { entry, hint: { ...ways, text: hint } };
   });
 
 // What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's part.

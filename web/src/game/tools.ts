@@ -1,4 +1,5 @@
 // The tools of a decision: which one is in hand, and what its targets mean in words.
+import type { Feature, Sentence } from '../engine/shapes';
 import { count, figureName, nameOf, say } from '../words/words.svelte';
 import type { Choices, Target, Tool } from './choices';
 import type { Session } from './session.svelte';
@@ -22,22 +23,51 @@ export function toolName(tool: Tool): string {
   return nameOf('verb', tool.verb);
 }
 
+// The legal entry in words; placements explain themselves.
+export function sentenceOf(session: Session, entry: string): Sentence | undefined {
+  const found = session.view.legal.actions?.find((action) => action.entry === entry);
+  return found?.text === undefined ? undefined : { ...found, text: found.text };
+}
+
 // What becomes of whoever does none of it.
 export function declineText(session: Session): string {
   // Where more than followers can be put, all of it is declined.
   if (session.view.pending.step === 'act' && session.choices.tools.some((tool) => tool.verb !== 'put')) return say('bar.none');
-  return capital(session.choices.pass?.text ?? '');
+  return session.choices.pass ? capital(seen(session.choices.pass.text)) : '';
 }
 
-// What the feature under a target is worth: "city · 7 tiles · 16 points now, 8 if it stays open".
-export function targetText(session: Session, target: Target): string {
-  const place = target.entry.place;
+// The feature under a target.
+export function featureOf(session: Session, { entry: { place } }: Pick<Target, 'entry'>): Feature | undefined {
   const text = place && `${place.kind}${place.side ? '@' + place.side : ''}/${place.square.x},${place.square.y}`;
-  const feature = text ? session.view.features.find((one) => one.segments.includes(text)) : undefined;
+  return text ? session.view.features.find((one) => one.segments.includes(text)) : undefined;
+}
+
+// The rules of what an entry that can be chosen is about: of the feature where it has one.
+export function rulesOf(session: Session, entry: string): string[] {
+  const targets = session.choices.tools.flatMap((tool) => tool.targets);
+  const target = targets.find((one) => one.entry.text === entry);
+  return (target && featureOf(session, target)?.rules) ?? [];
+}
+
+// What is chosen: as it was told when it was pointed at.
+export function chosenText(session: Session, entry: string): string {
+  const target = session.choices.tools.flatMap((tool) => tool.targets).find((one) => one.entry.text === entry);
+  const sentence = sentenceOf(session, entry);
+  return target ? targetText(session, target) : sentence ? capital(seen(sentence)) : '';
+}
+
+// What the feature under a target is worth: "city · 7 tiles · you 0 : Red 1 · 16 points if complete, 8 if not".
+export function targetText(session: Session, target: Target): string {
+  const feature = featureOf(session, target);
   // At the bare table nobody counts for the players.
   if (!feature || session.head.assistance === 'table') return capital(seen(target.text));
   const parts = [capital(seen(target.text))];
   if (feature.kind !== 'field') parts.push(count('unit.tiles', feature.tiles));
+  if (feature.strength.some((strength) => strength > 0)) {
+    const mine = session.player - 1;
+    const others = feature.strength.flatMap((strength, i) => (i !== mine && strength > 0 ? [`${session.head.seats[i]?.name} ${strength}`] : []));
+    parts.push([`${say('worth.you')} ${feature.strength[mine] ?? 0}`, ...others].join(' : '));
+  }
   if (feature.value !== undefined) {
     if (feature.complete) parts.push(count('worth.now', feature.value));
     else if (feature.value_complete !== undefined && feature.value_complete !== feature.value)

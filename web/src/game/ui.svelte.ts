@@ -21,6 +21,8 @@ class Ui {
   dragged: Point | undefined = $state.raw(); // where the tile from the hand is on the screen
   slide: { from: Point; to: Point; player: number } | undefined = $state.raw(); // a token on its way
   hint = $state(''); // one sentence beside the pointer
+  hinted = $state(''); // the entry it is about
+  why = $state(false); // the rules behind it are seen
   said: { key: number; text: string }[] = $state.raw([]); // in the live region
   private saying: Ui['said'] = [];
   private spoke = 0;
@@ -62,6 +64,7 @@ class Ui {
     this.panel = '';
     this.tool = '';
     this.hint = '';
+    this.why = false;
     this.ids = false;
     this.marked = undefined;
     this.proposed = undefined;
