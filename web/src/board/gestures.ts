@@ -4,7 +4,7 @@ import type { Camera } from './camera.svelte';
 
 export interface Gestures {
   camera: Camera;
-  tap(px: number, py: number): void;
+  tap(px: number, py: number, finger: boolean): void;
   overGhost(px: number, py: number): boolean;
   rotate(step: number): void;
 }
@@ -78,7 +78,7 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
     if (!fingers.delete(event.pointerId)) return;
     if (!moved && !onTarget && event.type === 'pointerup') {
       const { x, y } = at(event);
-      gestures.tap(x, y);
+      gestures.tap(x, y, event.pointerType === 'touch');
     }
   };
 
