@@ -39,6 +39,14 @@ export class Following {
     if (box) this.camera.fit(box, at);
   }
 
+  // The first view: everything, at once.
+  begin() {
+    this.begun = true;
+    this.fit('once');
+    this.camera.ready = true;
+    this.asked(true);
+  }
+
   private sees([left, top, right, bottom]: Box): boolean {
     return this.camera.sees(left, top) && this.camera.sees(right, bottom);
   }
