@@ -2,7 +2,7 @@
 // is pressed with a finger all the same.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { dice, step } from './player.mjs';
-import { playedRecord } from './records.mjs';
+import { collect, playedRecord } from './records.mjs';
 import { keptLog, openRecord } from './table.mjs';
 
 const sizes = { 'a phone': [390, 844], 'a phone, turned': [844, 390], 'a tablet': [820, 1180], 'a tablet, turned': [1180, 820], 'a desk': [1280, 800] };
@@ -102,6 +102,55 @@ export const tests = {
         [...document.querySelectorAll('.painted svg g[opacity="1"] path')].map((one) => one.getBoundingClientRect()).every((box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight));
       check(seen, `the tile placed last is not in sight after turn ${turn + 1}`);
     }
+    quiet(page);
+  },
+  'six cards with everything leave a tablet its board': async (world) => {
+    const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    await openRecord(page, await late.everything());
+    for (const [width, height] of [[820, 1180], [1180, 820], [1024, 768]]) {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+      const cards = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.players > li')].map((one) => ({ box: one.getBoundingClientRect(), cut: one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 }));
+        return { high: document.querySelector('.players').offsetHeight, widths: new Set(boxes.map(({ box }) => Math.round(box.width))).size, cut: boxes.filter(({ cut }) => cut).length };
+      });
+      same(cards.cut, 0, `cards that are cut off at ${width}x${height}`);
+      same(cards.widths, 1, `widths of cards at ${width}x${height}`);
+      check(cards.high < 270, `cards are ${cards.high} px high at ${width}x${height}`);
+    }
+    // What lies before a player is drawn, and said in words.
+    const tokens = await page.locator('.players [data-token]').evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label') !== '', (one.querySelector('svg g *') ?? one).getBoundingClientRect().width > 4]));
+    check(tokens.length > 6, `${tokens.length} tokens are seen`);
+    check(tokens.every(([named, drawn]) => named && drawn), 'a token without a name or a picture');
+    quiet(page);
+  },
+  'from afar one aims through a glass': async (world) => {
+    const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    const found = await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] });
+    const hurl = [...found.values()].find((one) => one.step === 'hurl' && one.verb !== 'catch' && one.verb !== 'pass');
+    await openRecord(page, hurl.record);
+    await page.locator('[data-aim=at]').waitFor();
+    for (let i = 0; i < 6; ++i) await page.keyboard.press('-');
+    const glass = await page.locator('.glass').boundingBox();
+    const [x, y] = [glass.x + glass.width / 2, glass.y + glass.height / 2];
+    const aimed = () => page.locator('[data-aim=at]').getAttribute('aria-valuetext');
+    const before = await aimed();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y - 30, { steps: 4 });
+    await page.mouse.up();
+    await settled(page);
+    const [[ax, ay], [bx, by]] = [before, await aimed()].map((text) => text.split(', ').map(Number));
+    check(bx > ax && by > ay, `the sight went from ${ax}, ${ay} to ${bx}, ${by}`);
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    // Whoever draws a handle does not draw the board with it.
+    const [still, sling] = [await view(page), await page.locator('[data-aim=from]').boundingBox()];
+    await page.mouse.move(sling.x + sling.width / 2, sling.y + sling.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(sling.x + 90, sling.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await frames(page);
+    same(await view(page), still, 'the view after the sling was drawn aside');
     quiet(page);
   },
 };

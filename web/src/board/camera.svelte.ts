@@ -5,6 +5,7 @@ import { moves } from '../store/settings.svelte';
 export const kTile = 200;
 const kSmallest = 0.06;
 const kLargest = 2.4;
+export const kFitted = 0.8; // pixels a unit at most where all is to be seen
 const kInner = 0.8; // of the room: a tile in it is seen well
 
 export type Box = [left: number, top: number, right: number, bottom: number]; // squares
@@ -80,19 +81,19 @@ export class Camera {
   }
 
   // The scale at which everything between the two corners (squares) lies within the rims, with so much of a
-  // square around it.
-  fitting([left, top, right, bottom]: Box, around = 0.25): number {
+  // square and so many pixels around it.
+  fitting([left, top, right, bottom]: Box, around = 0.25, inset = 0): number {
     const { rims } = this;
-    const wide = this.width - rims.left - rims.right;
-    const high = this.height - rims.top - rims.bottom;
+    const wide = this.width - rims.left - rims.right - 2 * inset;
+    const high = this.height - rims.top - rims.bottom - 2 * inset;
     return Math.max(kSmallest, Math.min(wide / ((right - left + 1 + 2 * around) * kTile), high / ((bottom - top + 1 + 2 * around) * kTile)));
   }
 
-  // Everything between the two corners, not larger than this.
-  fit(box: Box, at: 'once' | 'flying' = 'flying', largest = 0.8) {
+  // Everything between the two corners, with so many pixels around it.
+  fit(box: Box, at: 'once' | 'flying' = 'flying', inset = 0) {
     const { rims } = this;
     const [left, top, right, bottom] = box;
-    const scale = Math.min(largest, this.fitting(box));
+    const scale = Math.min(kFitted, this.fitting(box, 0.25, inset));
     const x = ((left + right + 1) / 2) * kTile + (rims.right - rims.left) / 2 / scale;
     const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top) / 2 / scale;
     this.follows = true;

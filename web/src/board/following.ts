@@ -4,9 +4,10 @@ import type { Session } from '../game/session.svelte';
 import type { Square } from '../game/place';
 import { chosenTool } from '../game/tools';
 import { ui } from '../game/ui.svelte';
-import { boxOf, type Box, type Camera } from './camera.svelte';
+import { boxOf, kFitted, type Box, type Camera } from './camera.svelte';
 
 const kRim = 3; // squares around the landscape from which tokens are hurled
+const kGrip = 18; // pixels that what hurls stands out of the rim
 const kLoose = 1.3; // a view that could be so much nearer at the beginning of a turn comes nearer
 
 export class Following {
@@ -36,7 +37,7 @@ export class Following {
 
   fit(at: 'once' | 'flying' = 'flying') {
     const box = this.whole();
-    if (box) this.camera.fit(box, at);
+    if (box) this.camera.fit(box, at, this.session.choices.aims.length > 0 ? kGrip : 0);
   }
 
   // The first view: everything, at once.
@@ -85,7 +86,7 @@ export class Following {
     if (session.choices.placements.length > 0 && fresh) {
       // The view is wider than it has to be after an aim, or after a bar that was high.
       const whole = this.whole();
-      if (whole && Math.min(0.8, camera.fitting(whole)) > kLoose * camera.settledScale) return this.fit();
+      if (whole && Math.min(kFitted, camera.fitting(whole)) > kLoose * camera.settledScale) return this.fit();
     }
     if (this.sees(box)) return;
     if (session.choices.placements.length === 0 && camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);

@@ -36,6 +36,7 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
 
   const down = (event: PointerEvent) => {
     if (event.button === 2) return;
+    if ((event.target as Element).closest('[data-grip]')) return; // it is drawn by itself
     const point = at(event);
     fingers.set(event.pointerId, point);
     onTarget = (event.target as Element).closest('[data-target]') !== null;

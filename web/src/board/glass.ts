@@ -14,7 +14,9 @@ const kTurnable = 56; // pixels between two handles for turning
 const kShown = 1.3; // tiles that the glass shows
 const kMost = 300; // pixels of its side
 const kLeast = 140;
+const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
+const kAimable = 60; // pixels of a tile that one aims at without a glass
 
 // What is seen of the table: all that the things to press have to know of a camera.
 export interface Sight {
@@ -30,7 +32,6 @@ export interface Sight {
 export interface Glass extends Sight {
   left: number; // pixels on the board
   top: number;
-  square: Square;
 }
 
 const onTile = ({ x, y }: Square, { point: [px, py], shape }: Target): boolean =>
@@ -60,12 +61,16 @@ function scaleFor(targets: readonly Target[], most: number): number {
   return Math.min(scale, most);
 }
 
+export interface TileGlass extends Glass {
+  square: Square;
+}
+
 export interface Other extends Square {
   weight: number; // how much one would miss it
 }
 
 // The glass beside the tile, where it hides least of what else could be pressed.
-export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[]): Glass {
+export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[]): TileGlass {
   const { rims } = camera;
   const room = { left: rims.left, top: rims.top + kEar, right: camera.width - rims.right - kEar, bottom: camera.height - rims.bottom };
   const most = Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(room.right - room.left, room.bottom - room.top)));
@@ -93,11 +98,38 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
       const cost = hidden + far / 400;
       if (cost < least) [best, least] = [at, cost];
     }
-  const [x, y] = [(square.x + 0.5) * kTile, (square.y + 0.5) * kTile];
+  return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square };
+}
+
+function glassAt([x, y]: Point, scale: number, side: number, [left, top]: Point): Glass {
   return {
-    x, y, scale, square,
-    width: side, height: side, left: Math.round(best[0]), top: Math.round(best[1]),
+    x, y, scale,
+    width: side, height: side, left: Math.round(left), top: Math.round(top),
     rims: { top: 0, right: 0, bottom: 0, left: 0 },
     toTable: (px, py) => [(px - side / 2) / scale + x, (py - side / 2) / scale + y],
   };
+}
+
+// A glass over what a throw may hit (so many units): beside the rim (units) where there is room, or in the corner that
+// is farthest from both ends. Nothing if the board is near enough.
+export function aimGlass(camera: Camera, at: Point, from: Point, wide: number, rim: { left: number; right: number }): Glass | undefined {
+  if (kTile * camera.scale >= kAimable) return undefined;
+  const { rims } = camera;
+  const room = { left: rims.left + 8, top: rims.top + 8, right: camera.width - rims.right - 8, bottom: camera.height - rims.bottom - 8 };
+  const middle: Point = [at[0] / 5, at[1] / 5];
+  const high = room.bottom - room.top;
+  const place = (side: number, left: number, top: number): Glass =>
+    glassAt(middle, Math.min(0.6, Math.max(2 * camera.scale, side / wide)), Math.round(side), [left, top]);
+  const [l, y] = camera.toScreen(rim.left, middle[1]);
+  const [r] = camera.toScreen(rim.right, 0);
+  const beside = Math.min(kMost, high, Math.max(l - room.left, room.right - r) - 2 * kGap - kEar);
+  if (beside >= kLeast) {
+    const top = Math.max(room.top, Math.min(room.bottom - beside, y - beside / 2));
+    return place(beside, room.right - r > l - room.left ? r + kGap + kEar : l - kGap - kEar - beside, top);
+  }
+  const side = Math.max(kLeast, Math.min(kCorner, 0.42 * Math.min(room.right - room.left, high)));
+  const ends = [camera.toScreen(...middle), camera.toScreen(from[0] / 5, from[1] / 5)];
+  const far = ([cx, cy]: Point): number => Math.min(...ends.map(([ex, ey]) => Math.hypot(cx + side / 2 - ex, cy + side / 2 - ey)));
+  const corners: Point[] = [[room.left, room.top], [room.right - side, room.top], [room.left, room.bottom - side], [room.right - side, room.bottom - side]];
+  return place(side, ...corners.reduce((a, b) => (far(b) > far(a) ? b : a)));
 }
