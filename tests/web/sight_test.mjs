@@ -3,7 +3,7 @@
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { dice, step } from './player.mjs';
 import { collect, playedRecord } from './records.mjs';
-import { keptLog, openRecord } from './table.mjs';
+import { keptLog, openRecord, unpressable } from './table.mjs';
 
 const sizes = { 'a phone': [390, 844], 'a phone, turned': [844, 390], 'a tablet': [820, 1180], 'a tablet, turned': [1180, 820], 'a desk': [1280, 800] };
 const late = {
@@ -14,18 +14,6 @@ const late = {
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
 // Where the board lies on the screen: pixels a unit, and the point of the table in the middle.
 const view = (page) => page.evaluate(() => /scale\(([\d.]+)\) translate\((-?[\d.]+) (-?[\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform')).slice(1).map(Number));
-
-// Targets that are too small for a finger, or of which another thing takes the presses.
-const unpressable = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.board .target, .board [data-rotate]')].flatMap((one) => {
-      const box = (one.querySelector('.ring, .plate, circle') ?? one).getBoundingClientRect();
-      const name = one.dataset.entry ?? 'a handle';
-      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      if (!over || !one.contains(over)) return [`${name} lies under ${over?.closest('[data-entry], [data-rotate], div')?.outerHTML.slice(0, 80)}`];
-      return Math.min(box.width, box.height) < 43 ? [`${name} is ${Math.round(box.width)} px`] : [];
-    }),
-  );
 
 async function setLate(world, kind, size) {
   const [width, height] = sizes[size];

@@ -3,11 +3,11 @@
 import type { Camera } from '../board/camera.svelte';
 import type { Session } from '../game/session.svelte';
 import { ui } from '../game/ui.svelte';
+import { isNarrow, isWide, rem } from '../parts/window';
 
 const kTool = 49; // pixels for a button of the toolbar
 const kLeastRoom = 150; // pixels of the board that no bar takes
-const kDrawer = 400; // pixels of a panel beside the board
-const kDrawerFrom = 900; // pixels of a window that has room for one
+const kDrawer = 25; // letters' heights of a panel beside the board
 
 export class Layout {
   top: HTMLElement | undefined = $state(); // the cards of the players
@@ -32,6 +32,8 @@ export class Layout {
     const { top, bottom, tools, session } = this;
     if (!tools) return; // it has just gone
     const covered = (top?.offsetHeight ?? 0) + 14;
+    // The tools may stand below the cards: where those have grown, they are looked at again.
+    if (this.below !== covered - 2) requestAnimationFrame(() => this.measure());
     this.below = covered - 2;
     const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6; // beside the board
     // The tools stand above the bar where that reaches so far.
@@ -40,12 +42,12 @@ export class Layout {
     this.rows = Math.max(2, Math.min(tools.childElementCount, Math.floor((upTo - tools.getBoundingClientRect().top - 4) / kTool)));
     const columns = Math.ceil([...tools.children].filter((one) => one.clientWidth > 0).length / this.rows);
     this.beside = 13 + columns * kTool;
-    const drawer = ui.panel !== '' && innerWidth >= kDrawerFrom && session.phase !== 'over' ? kDrawer : 0;
+    const drawer = ui.panel !== '' && isWide() && session.phase !== 'over' ? kDrawer * rem() : 0;
     this.camera.rims = {
       top: covered,
       right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,
       bottom: rail ? 10 : Math.min(innerHeight - covered - kLeastRoom, Math.max(150, bottom?.offsetHeight ?? 0) + 16),
-      left: innerWidth > 640 ? 10 : 6,
+      left: isNarrow() ? 6 : 10,
     };
   }
 }
