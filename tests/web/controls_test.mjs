@@ -21,7 +21,7 @@ async function use(page, verb) {
   if (verb === 'catch') {
     await press(page, '[data-act=duel-done]');
     await page.waitForSelector('[data-act=duel-ready]');
-    check(!(await has('.duel svg')), 'the screen that is passed on shows the choice');
+    check(!(await has('.duel svg:not(.sign)')), 'the screen that is passed on shows the choice');
     await press(page, '[data-act=duel-ready]');
     await page.waitForSelector('[data-act=duel-done]');
     await press(page, '[data-act=duel-done]');

@@ -113,3 +113,15 @@ export const smallPresses = (page) =>
       .filter(({ one }) => !(one.type === 'checkbox' && one.closest('label')?.getBoundingClientRect().height >= 43))
       .map(({ one, box }) => `${one.tagName.toLowerCase()}.${one.className?.baseVal ?? one.className} “${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 24)}” ${Math.round(box.width)}x${Math.round(box.height)}`),
   );
+
+// Targets that are too small for a finger, or of which another thing takes the presses.
+export const unpressable = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.board .target, .board [data-rotate]')].flatMap((one) => {
+      const box = (one.querySelector('.ring, .plate, circle') ?? one).getBoundingClientRect();
+      const name = one.dataset.entry ?? 'a handle';
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (!over || !one.contains(over)) return [`${name} lies under ${over?.closest('[data-entry], [data-rotate], div')?.outerHTML.slice(0, 80)}`];
+      return Math.min(box.width, box.height) < 43 ? [`${name} is ${Math.round(box.width)} px`] : [];
+    }),
+  );

@@ -1,7 +1,7 @@
 // Ways to look at a game: back through its moves, in words, from afar, with names, as a picture, as a link.
 import { readFileSync } from 'node:fs';
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
-import { begin } from './moves.mjs';
+import { begin, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { gameId, keptLog, offered, openRecord, rawWords, shorten } from './table.mjs';
 
@@ -262,6 +262,26 @@ export const tests = {
       await page.locator('.history li li .why').first().press('Enter');
       await page.waitForSelector('.history blockquote[lang=en]');
     }
+    quiet(page);
+  },
+  'signs on buttons are drawn': async (world) => {
+    const page = await begin(world, { seats: ['', ''] });
+    const written = () =>
+      page.evaluate(() => [...document.querySelectorAll('button')].map((one) => one.textContent.trim()).filter((text) => /[^\p{L}\p{N}\p{P}\s≈+]|^[×‹›«»−]|^\p{P}+$/u.test(text)));
+    same(await written(), [], 'signs at the table');
+    for (const panel of ['tiles', 'history', 'menu', 'help']) {
+      await page.locator(`[data-panel=${panel}]`).click();
+      same(await written(), [], `signs in ${panel}`);
+      check((await page.locator('.drawer header button svg path').count()) === 1, `${panel} is closed by a drawing`);
+      await page.locator('.drawer header button').click();
+    }
+    await setTile(page);
+    await page.locator('[data-act=confirm], [data-act=pass]').first().waitFor();
+    await page.locator('[data-panel=history]').click();
+    await page.locator('[data-act=look-back]').click();
+    await page.locator('.replay').waitFor();
+    same(await written(), [], 'signs while looking back');
+    same(await page.locator('.replay button svg').count(), 4, 'drawings of the replay');
     quiet(page);
   },
 };

@@ -5,6 +5,8 @@ import { moves } from '../store/settings.svelte';
 export const kTile = 200;
 const kSmallest = 0.06;
 const kLargest = 2.4;
+export const kFitted = 0.8; // pixels a unit at most where all is to be seen
+const kInner = 0.8; // of the room: a tile in it is seen well
 
 export type Box = [left: number, top: number, right: number, bottom: number]; // squares
 
@@ -78,20 +80,20 @@ export class Camera {
     this.flight = requestAnimationFrame(step);
   }
 
-  // The scale at which everything between the two corners (squares) lies within the rims.
-  private fitting([left, top, right, bottom]: Box): number {
+  // The scale at which everything between the two corners (squares) lies within the rims, with so much of a
+  // square and so many pixels around it.
+  fitting([left, top, right, bottom]: Box, around = 0.25, inset = 0): number {
     const { rims } = this;
-    const wide = this.width - rims.left - rims.right;
-    const high = this.height - rims.top - rims.bottom;
-    const room = 0.25; // of a square around
-    return Math.max(kSmallest, Math.min(wide / ((right - left + 1 + 2 * room) * kTile), high / ((bottom - top + 1 + 2 * room) * kTile)));
+    const wide = this.width - rims.left - rims.right - 2 * inset;
+    const high = this.height - rims.top - rims.bottom - 2 * inset;
+    return Math.max(kSmallest, Math.min(wide / ((right - left + 1 + 2 * around) * kTile), high / ((bottom - top + 1 + 2 * around) * kTile)));
   }
 
-  // Everything between the two corners, not larger than this.
-  fit(box: Box, at: 'once' | 'flying' = 'flying', largest = 0.8) {
+  // Everything between the two corners, with so many pixels around it.
+  fit(box: Box, at: 'once' | 'flying' = 'flying', inset = 0) {
     const { rims } = this;
     const [left, top, right, bottom] = box;
-    const scale = Math.min(largest, this.fitting(box));
+    const scale = Math.min(kFitted, this.fitting(box, 0.25, inset));
     const x = ((left + right + 1) / 2) * kTile + (rims.right - rims.left) / 2 / scale;
     const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top) / 2 / scale;
     this.follows = true;
@@ -111,13 +113,29 @@ export class Camera {
     return l >= rims.left && t >= rims.top && r <= this.width - rims.right && b <= this.height - rims.bottom;
   }
 
-  // Whether there is room for the box at this scale, and what is seen is smaller.
-  couldBeNearer(box: Box, scale: number): boolean {
-    return (this.goal ?? this).scale < Math.min(scale, this.fitting(box)) - 1e-6;
+  // The scale that is seen, or will be when the flight is over.
+  get settledScale(): number {
+    return (this.goal ?? this).scale;
   }
 
-  // Brings a square into view if it lies outside; never zooms by itself.
+  // Brings what lies between the two corners into the middle part of the room between the rims, by the shortest
+  // way; never zooms.
+  reveal([left, top, right, bottom]: Box, part = 1) {
+    const { x, y, scale } = this.goal ?? this;
+    const { rims } = this;
+    const way = (from: number, to: number, middle: number, size: number, before: number, behind: number): number => {
+      const inset = ((size - before - behind) * (1 - part)) / 2;
+      const [least, most] = [before + inset, size - behind - inset];
+      const [a, b] = [(from * kTile - middle) * scale + size / 2, (to * kTile - middle) * scale + size / 2];
+      if (b - a > most - least) return (a + b - least - most) / 2;
+      return a < least ? a - least : b > most ? b - most : 0;
+    };
+    const dx = way(left, right + 1, x, this.width, rims.left, rims.right);
+    const dy = way(top, bottom + 1, y, this.height, rims.top, rims.bottom);
+    if (dx !== 0 || dy !== 0) this.flyTo(x + dx / scale, y + dy / scale);
+  }
+
   show(x: number, y: number) {
-    if (!this.sees(x, y)) this.flyTo((x + 0.5) * kTile, (y + 0.5) * kTile);
+    this.reveal([x, y, x, y], kInner);
   }
 }

@@ -4,7 +4,7 @@ import type { Camera } from './camera.svelte';
 
 export interface Gestures {
   camera: Camera;
-  tap(px: number, py: number): void;
+  tap(px: number, py: number, finger: boolean): void;
   overGhost(px: number, py: number): boolean;
   rotate(step: number): void;
 }
@@ -36,6 +36,7 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
 
   const down = (event: PointerEvent) => {
     if (event.button === 2) return;
+    if ((event.target as Element).closest('[data-grip]')) return; // it is drawn by itself
     const point = at(event);
     fingers.set(event.pointerId, point);
     onTarget = (event.target as Element).closest('[data-target]') !== null;
@@ -78,7 +79,7 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
     if (!fingers.delete(event.pointerId)) return;
     if (!moved && !onTarget && event.type === 'pointerup') {
       const { x, y } = at(event);
-      gestures.tap(x, y);
+      gestures.tap(x, y, event.pointerType === 'touch');
     }
   };
 

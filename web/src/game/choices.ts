@@ -113,16 +113,3 @@ export function rotationsBySquare(placements: Entry[]): Map<string, number[]> {
   }
   return squares;
 }
-
-const kPressable = 46; // pixels between two things to press
-
-// The scale (pixels a unit) at which the targets keep apart.
-export function nearEnough(targets: Target[]): number {
-  let scale = 0.5;
-  for (const [i, a] of targets.entries())
-    for (const b of targets.slice(i + 1)) {
-      const apart = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1]) / 5;
-      if (apart > 1) scale = Math.max(scale, kPressable / apart);
-    }
-  return scale;
-}

@@ -57,6 +57,17 @@ class Ui {
     this.square = undefined;
     this.dark();
   }
+  // Owned fields are seen as long as a key is held, or until it is pressed again.
+  private peeking = false;
+  peek(on: boolean) {
+    if (on ? this.farms : !this.peeking) return;
+    this.peeking = on;
+    this.farms = on;
+  }
+  lockFarms() {
+    this.farms = this.peeking ? true : !this.farms;
+    this.peeking = false;
+  }
   toggle(panel: Panel) {
     this.panel = this.panel === panel ? '' : panel;
   }
@@ -66,6 +77,7 @@ class Ui {
     this.hint = '';
     this.why = false;
     this.ids = false;
+    this.peeking = false;
     this.marked = undefined;
     this.proposed = undefined;
     this.dragged = undefined;

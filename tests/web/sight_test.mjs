@@ -1,0 +1,144 @@
+// The view is the player's: it stays as it is while a tile is set late in a game, and everything that can be chosen
+// is pressed with a finger all the same.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { dice, step } from './player.mjs';
+import { collect, playedRecord } from './records.mjs';
+import { keptLog, openRecord, unpressable } from './table.mjs';
+
+const sizes = { 'a phone': [390, 844], 'a phone, turned': [844, 390], 'a tablet': [820, 1180], 'a tablet, turned': [1180, 820], 'a desk': [1280, 800] };
+const late = {
+  base: () => playedRecord(52, { players: ['Ana', 'Tomek'], seed: 13 }),
+  everything: () => playedRecord(70, { players: ['Ana', 'Bartholomew', 'Ioana', 'Dot', 'Eve', 'Franciszek'], preset: 'everything', seed: 5 }),
+};
+
+const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
+// Where the board lies on the screen: pixels a unit, and the point of the table in the middle.
+const view = (page) => page.evaluate(() => /scale\(([\d.]+)\) translate\((-?[\d.]+) (-?[\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform')).slice(1).map(Number));
+
+async function setLate(world, kind, size) {
+  const [width, height] = sizes[size];
+  const page = await visit(world, { viewport: { width, height }, hasTouch: size !== 'a desk' });
+  await openRecord(page, await late[kind]());
+  await frames(page);
+  const before = await view(page);
+  const places = await page.locator('.board [data-square]').count();
+  check(places > 0, 'no square is offered');
+  // Squares are tried until a follower can be put.
+  let found = false;
+  for (let i = 0; i < Math.min(6, places) && !found; ++i) {
+    await page.locator('.board [data-square]').nth(i).press('Enter');
+    await settled(page);
+    await frames(page);
+    same((await view(page))[0], before[0], `the scale on ${size} after a tile was set`);
+    same(await unpressable(page), [], `on ${size}`);
+    found = (await page.locator('.target').count()) > 0;
+  }
+  check(found, 'no follower could be put anywhere');
+  await page.locator('.target').first().press(' ');
+  await settled(page);
+  await frames(page);
+  same((await view(page))[0], before[0], `the scale on ${size} after a follower was chosen`);
+  quiet(page);
+  return page;
+}
+
+export const tests = {
+  'the view keeps its scale late in a base game': async (world) => {
+    for (const size of Object.keys(sizes)) await (await setLate(world, 'base', size)).context().close();
+  },
+  'the view keeps its scale late in a game of everything': async (world) => {
+    for (const size of Object.keys(sizes)) await (await setLate(world, 'everything', size)).context().close();
+  },
+  'a small tile is seen and pressed through a glass': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await openRecord(page, await late.base());
+    await frames(page);
+    // A finger beside a small square means it.
+    const [x, y, wide] = await page.evaluate(() => {
+      for (const one of document.querySelectorAll('.board [data-square]')) {
+        const box = one.getBoundingClientRect();
+        const [mx, my] = [box.left + box.width / 2, box.top + box.height / 2];
+        const free = [[0, -1], [0, 1], [-1, 0], [1, 0]].map(([dx, dy]) => [mx + 20 * dx, my + 20 * dy]).find(([px, py]) => document.elementFromPoint(px, py)?.closest('[data-target]') === null);
+        if (free) return [...free, box.width];
+      }
+      return [0, 0, 0];
+    });
+    check(wide > 0 && wide < 36, `squares are ${wide} px wide`);
+    await page.touchscreen.tap(x, y);
+    await settled(page);
+    await page.locator('.glass').waitFor();
+    // Who has the board near needs none.
+    for (let i = 0; i < 12; ++i) await page.keyboard.press('+');
+    await page.locator('.glass').waitFor({ state: 'detached' });
+    quiet(page);
+  },
+  'a view of one’s own is panned to a move, never zoomed': async (world) => {
+    const page = await visit(world, { viewport: { width: 1280, height: 800 } });
+    const record = await playedRecord(30, { players: ['Ana', 'Tomek'], seed: 12 });
+    await openRecord(page, record.replace('\n', '\n# seat blue person\n# seat red computer novice\n'));
+    for (let i = 0; i < 4; ++i) await page.keyboard.press('+');
+    await frames(page);
+    const [scale] = await view(page);
+    const roll = dice(4);
+    for (let turn = 0; turn < 3; ++turn) {
+      const before = (await keptLog(page)).length;
+      while ((await keptLog(page)).length < before + 4) await step(page, roll);
+      await settled(page);
+      await frames(page);
+      same((await view(page))[0], scale, `the scale after turn ${turn + 1}`);
+      const seen = await page.evaluate(() =>
+        [...document.querySelectorAll('.painted svg g[opacity="1"] path')].map((one) => one.getBoundingClientRect()).every((box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight));
+      check(seen, `the tile placed last is not in sight after turn ${turn + 1}`);
+    }
+    quiet(page);
+  },
+  'six cards with everything leave a tablet its board': async (world) => {
+    const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    await openRecord(page, await late.everything());
+    for (const [width, height] of [[820, 1180], [1180, 820], [1024, 768]]) {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+      const cards = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('.players > li')].map((one) => ({ box: one.getBoundingClientRect(), cut: one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 }));
+        return { high: document.querySelector('.players').offsetHeight, widths: new Set(boxes.map(({ box }) => Math.round(box.width))).size, cut: boxes.filter(({ cut }) => cut).length };
+      });
+      same(cards.cut, 0, `cards that are cut off at ${width}x${height}`);
+      same(cards.widths, 1, `widths of cards at ${width}x${height}`);
+      check(cards.high < 270, `cards are ${cards.high} px high at ${width}x${height}`);
+    }
+    // What lies before a player is drawn, and said in words.
+    const tokens = await page.locator('.players [data-token]').evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label') !== '', (one.querySelector('svg g *') ?? one).getBoundingClientRect().width > 4]));
+    check(tokens.length > 6, `${tokens.length} tokens are seen`);
+    check(tokens.every(([named, drawn]) => named && drawn), 'a token without a name or a picture');
+    quiet(page);
+  },
+  'from afar one aims through a glass': async (world) => {
+    const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    const found = await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] });
+    const hurl = [...found.values()].find((one) => one.step === 'hurl' && one.verb !== 'catch' && one.verb !== 'pass');
+    await openRecord(page, hurl.record);
+    await page.locator('[data-aim=at]').waitFor();
+    for (let i = 0; i < 6; ++i) await page.keyboard.press('-');
+    const glass = await page.locator('.glass').boundingBox();
+    const [x, y] = [glass.x + glass.width / 2, glass.y + glass.height / 2];
+    const aimed = () => page.locator('[data-aim=at]').getAttribute('aria-valuetext');
+    const before = await aimed();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 40, y - 30, { steps: 4 });
+    await page.mouse.up();
+    await settled(page);
+    const [[ax, ay], [bx, by]] = [before, await aimed()].map((text) => text.split(', ').map(Number));
+    check(bx > ax && by > ay, `the sight went from ${ax}, ${ay} to ${bx}, ${by}`);
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    // Whoever draws a handle does not draw the board with it.
+    const [still, sling] = [await view(page), await page.locator('[data-aim=from]').boundingBox()];
+    await page.mouse.move(sling.x + sling.width / 2, sling.y + sling.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(sling.x + 90, sling.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await frames(page);
+    same(await view(page), still, 'the view after the sling was drawn aside');
+    quiet(page);
+  },
+};

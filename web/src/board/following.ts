@@ -1,0 +1,107 @@
+// Where the view goes by itself. It pans when something that has happened or is to be chosen would not be seen; it
+// zooms only as long as nobody has moved it, and then to fit what has outgrown the window.
+import type { Session } from '../game/session.svelte';
+import type { Square } from '../game/place';
+import { chosenTool } from '../game/tools';
+import { ui } from '../game/ui.svelte';
+import { boxOf, kFitted, type Box, type Camera } from './camera.svelte';
+
+const kRim = 3; // squares around the landscape from which tokens are hurled
+const kGrip = 18; // pixels that what hurls stands out of the rim
+const kLoose = 1.3; // a view that could be so much nearer at the beginning of a turn comes nearer
+
+export class Following {
+  begun = false; // the view has been pointed at the board once
+
+  constructor(
+    private session: Session,
+    private camera: Camera,
+  ) {}
+
+  // The squares of what can be pointed at in the pending decision, with the tool in hand.
+  private places(): Square[] {
+    const targets = chosenTool(this.session.choices, ui.tool)?.targets ?? [];
+    return targets.map(({ point: [x, y] }) => ({ x: Math.floor((x - 1) / 1000), y: Math.floor((y - 1) / 1000) }));
+  }
+
+  // Everything there is, and everything that can be chosen.
+  private whole(): Box | undefined {
+    const { view, placements, choices } = this.session;
+    const squares = placements.concat(choices.placements).flatMap((entry) => entry.square ?? []);
+    const all = [...view.tiles, ...squares, ...this.places()];
+    if (all.length === 0) return undefined;
+    const rim = choices.aims.length > 0 ? kRim : 0;
+    const [left, top, right, bottom] = boxOf(all);
+    return [left - rim, top - rim, right + rim, bottom + rim];
+  }
+
+  fit(at: 'once' | 'flying' = 'flying') {
+    const box = this.whole();
+    if (box) this.camera.fit(box, at, this.session.choices.aims.length > 0 ? kGrip : 0);
+  }
+
+  // The first view: everything, at once.
+  begin() {
+    this.begun = true;
+    this.fit('once');
+    this.camera.ready = true;
+    this.asked(true);
+  }
+
+  private sees([left, top, right, bottom]: Box): boolean {
+    return this.camera.sees(left, top) && this.camera.sees(right, bottom);
+  }
+
+  // Somebody has placed a tile there.
+  placed(square: Square) {
+    const { camera } = this;
+    if (!camera.follows) camera.show(square.x, square.y);
+    else if (!camera.sees(square.x, square.y)) camera.reveal(boxOf([square]));
+  }
+
+  // What has to be seen now. At the beginning of a turn that is every square.
+  private wanted(): Box | undefined {
+    const { view, choices, lines } = this.session;
+    if (choices.aims.length > 0) return this.whole();
+    const squares = choices.placements.flatMap((entry) => entry.square ?? []);
+    if (squares.length > 0) return boxOf(squares);
+    const places = this.places();
+    // Where nothing on the board is to be pressed, as at an auction, all of it is to be seen.
+    if (places.length === 0) return choices.tools.length > 0 && view.tiles.length > 0 ? boxOf(view.tiles) : undefined;
+    const last = view.tiles[view.tiles.length - 1];
+    const placed = lines[lines.length - 1]?.entry.startsWith('place ') === true && last !== undefined;
+    return boxOf(placed ? [last, ...places] : places);
+  }
+
+  // A decision is due (`fresh`), or bars have grown, the phone was turned, another tool is in hand.
+  asked(fresh: boolean) {
+    const { camera, session } = this;
+    if (!this.begun || session.phase !== 'asking') return;
+    if (!camera.follows) {
+      if (fresh) this.approach();
+      return;
+    }
+    const box = this.wanted();
+    if (!box) return;
+    if (session.choices.placements.length > 0 && fresh) {
+      // The view is wider than it has to be after an aim, or after a bar that was high.
+      const whole = this.whole();
+      if (whole && Math.min(kFitted, camera.fitting(whole)) > kLoose * camera.settledScale) return this.fit();
+    }
+    if (this.sees(box)) return;
+    if (session.choices.placements.length === 0 && camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);
+    else this.fit();
+  }
+
+  // A view of one's own stays. Only if it shows nothing at all of what can be chosen, the nearest of it comes in.
+  private approach() {
+    const { camera } = this;
+    const { placements } = this.session.choices;
+    const squares = placements.length > 0 ? placements.flatMap((entry) => entry.square ?? []) : this.places();
+    if (squares.length === 0 || squares.some(({ x, y }) => camera.sees(x, y))) return;
+    const [mx, my] = camera.toTable(camera.width / 2, camera.height / 2);
+    const far = ({ x, y }: Square): number => Math.hypot((x + 0.5) * 200 - mx, (y + 0.5) * 200 - my);
+    const nearest = squares.reduce((a, b) => (far(b) < far(a) ? b : a));
+    camera.show(nearest.x, nearest.y);
+  }
+}

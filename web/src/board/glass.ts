@@ -1,0 +1,135 @@
+// From afar a tile is smaller than the things to press on it. Then it is shown once more beside itself, magnified,
+// and they are pressed there: the view stays where the player has put it.
+import type { Point } from '../engine/shapes';
+import type { Target } from '../game/choices';
+import type { Square } from '../game/place';
+import { kTile, type Camera } from './camera.svelte';
+import { spread } from './spread';
+
+export const kEar = 24; // pixels that the handles for turning stand out of the glass
+const kPress = 44; // pixels of a thing to press
+const kAside = 16; // pixels that one may lie beside its spot before a glass shows it better
+const kSmallTile = 72; // pixels of a tile that a single thing to press would cover
+const kTurnable = 56; // pixels between two handles for turning
+const kShown = 1.3; // tiles that the glass shows
+const kMost = 300; // pixels of its side
+const kLeast = 140;
+const kCorner = 220; // of one that lies on the board
+const kGap = 14; // pixels to its tile
+const kAimable = 60; // pixels of a tile that one aims at without a glass
+
+// What is seen of the table: all that the things to press have to know of a camera.
+export interface Sight {
+  x: number;
+  y: number;
+  scale: number;
+  width: number;
+  height: number;
+  rims: { top: number; right: number; bottom: number; left: number };
+  toTable(px: number, py: number): Point;
+}
+
+export interface Glass extends Sight {
+  left: number; // pixels on the board
+  top: number;
+}
+
+const onTile = ({ x, y }: Square, { point: [px, py], shape }: Target): boolean =>
+  shape !== 'square' && shape !== 'corner' && px >= 1000 * x && px <= 1000 * x + 1000 && py >= 1000 * y && py <= 1000 * y + 1000;
+
+export const targetsOn = (square: Square, targets: readonly Target[]): Target[] => targets.filter((target) => onTile(square, target));
+
+const pointsOf = (targets: readonly Target[]): Point[] => targets.map(({ point: [x, y] }) => [x / 5, y / 5]);
+
+// How far the farthest would have to move aside, in pixels.
+function aside(targets: readonly Target[], scale: number): number {
+  const points = pointsOf(targets);
+  const moved = spread(points, kPress / scale);
+  return Math.max(0, ...points.map(([x, y], i) => Math.hypot(moved[i]![0] - x, moved[i]![1] - y) * scale));
+}
+
+export function needsGlass(scale: number, targets: readonly Target[], turns: number): boolean {
+  const side = kTile * scale;
+  if (turns > 1 && side < kTurnable) return true;
+  return targets.length > 0 && (side < kSmallTile || aside(targets, scale) > kAside);
+}
+
+// The least scale at which everything has its place, or as much as there is room for.
+function scaleFor(targets: readonly Target[], most: number): number {
+  let scale = Math.max(kLeast / kShown / kTile, 0.6 * most);
+  while (scale < most && aside(targets, scale) > kAside / 2) scale *= 1.1;
+  return Math.min(scale, most);
+}
+
+export interface TileGlass extends Glass {
+  square: Square;
+}
+
+export interface Other extends Square {
+  weight: number; // how much one would miss it
+}
+
+// The glass beside the tile, where it hides least of what else could be pressed.
+export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[]): TileGlass {
+  const { rims } = camera;
+  const room = { left: rims.left, top: rims.top + kEar, right: camera.width - rims.right - kEar, bottom: camera.height - rims.bottom };
+  const most = Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(room.right - room.left, room.bottom - room.top)));
+  const scale = scaleFor(targets, most / kShown / kTile);
+  const side = Math.round(kShown * kTile * scale);
+  const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);
+  const tile = kTile * camera.scale;
+  const clamp = (at: number, least: number, greatest: number): number => Math.max(least, Math.min(greatest, at));
+  const beside = [left - kGap - kEar - side, left + tile / 2 - side / 2, left + tile + kGap + kEar];
+  const above = [top - kGap - side, top + tile / 2 - side / 2, top + tile + kGap + kEar];
+  let best: Point = [room.left, room.top];
+  let least = Infinity;
+  const covers = (x: number, y: number, at: Square): number => {
+    const [l, t] = camera.toScreen(at.x * kTile, at.y * kTile);
+    const wide = Math.min(l + tile, x + side + kEar) - Math.max(l, x - kEar);
+    const high = Math.min(t + tile, y + side) - Math.max(t, y - kEar);
+    return wide > 0 && high > 0 ? (wide * high) / (tile * tile) : 0;
+  };
+  for (const [i, x] of beside.entries())
+    for (const [j, y] of above.entries()) {
+      if (i === 1 && j === 1) continue;
+      const at: Point = [clamp(x, room.left + kEar, room.right - side), clamp(y, room.top, room.bottom - side)];
+      const hidden = others.reduce((sum, other) => sum + other.weight * covers(...at, other), 0) + 6 * covers(...at, square);
+      const far = Math.hypot(at[0] + side / 2 - left - tile / 2, at[1] + side / 2 - top - tile / 2);
+      const cost = hidden + far / 400;
+      if (cost < least) [best, least] = [at, cost];
+    }
+  return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square };
+}
+
+function glassAt([x, y]: Point, scale: number, side: number, [left, top]: Point): Glass {
+  return {
+    x, y, scale,
+    width: side, height: side, left: Math.round(left), top: Math.round(top),
+    rims: { top: 0, right: 0, bottom: 0, left: 0 },
+    toTable: (px, py) => [(px - side / 2) / scale + x, (py - side / 2) / scale + y],
+  };
+}
+
+// A glass over what a throw may hit (so many units): beside the rim (units) where there is room, or in the corner that
+// is farthest from both ends. Nothing if the board is near enough.
+export function aimGlass(camera: Camera, at: Point, from: Point, wide: number, rim: { left: number; right: number }): Glass | undefined {
+  if (kTile * camera.scale >= kAimable) return undefined;
+  const { rims } = camera;
+  const room = { left: rims.left + 8, top: rims.top + 8, right: camera.width - rims.right - 8, bottom: camera.height - rims.bottom - 8 };
+  const middle: Point = [at[0] / 5, at[1] / 5];
+  const high = room.bottom - room.top;
+  const place = (side: number, left: number, top: number): Glass =>
+    glassAt(middle, Math.min(0.6, Math.max(2 * camera.scale, side / wide)), Math.round(side), [left, top]);
+  const [l, y] = camera.toScreen(rim.left, middle[1]);
+  const [r] = camera.toScreen(rim.right, 0);
+  const beside = Math.min(kMost, high, Math.max(l - room.left, room.right - r) - 2 * kGap - kEar);
+  if (beside >= kLeast) {
+    const top = Math.max(room.top, Math.min(room.bottom - beside, y - beside / 2));
+    return place(beside, room.right - r > l - room.left ? r + kGap + kEar : l - kGap - kEar - beside, top);
+  }
+  const side = Math.max(kLeast, Math.min(kCorner, 0.42 * Math.min(room.right - room.left, high)));
+  const ends = [camera.toScreen(...middle), camera.toScreen(from[0] / 5, from[1] / 5)];
+  const far = ([cx, cy]: Point): number => Math.min(...ends.map(([ex, ey]) => Math.hypot(cx + side / 2 - ex, cy + side / 2 - ey)));
+  const corners: Point[] = [[room.left, room.top], [room.right - side, room.top], [room.left, room.bottom - side], [room.right - side, room.bottom - side]];
+  return place(side, ...corners.reduce((a, b) => (far(b) > far(a) ? b : a)));
+}

@@ -1,0 +1,83 @@
+// What the page does by itself as the game goes on: it shows and tells what has happened, turns to what is asked
+// next, lets the coach speak. Made while a component is.
+import { untrack } from 'svelte';
+import { count, say } from '../words/words.svelte';
+import { remarkOn } from './coach';
+import { parseSquare, type Square } from './place';
+import type { Session } from './session.svelte';
+import type { Showing } from './showing.svelte';
+import { chime } from './sound';
+import { deeds } from './spoken';
+import { warmUp } from './thinking';
+import { ui } from './ui.svelte';
+import { unveil } from './unveiling';
+
+const kPanel = 120; // milliseconds until the panel beside the board has its size
+
+// The view of the board, as far as it goes by itself.
+export interface Follower {
+  placed(square: Square): void;
+  asked(fresh: boolean): void;
+  fit(): void;
+}
+
+export class Flow {
+  private told: number; // entries whose decisions everybody has heard of
+  private asked = -1;
+  private warm = false;
+
+  constructor(private session: Session, private showing: Showing, private view: Follower) {
+    this.told = session.lines.length - session.undoable;
+    session.show = (events) => this.show(events);
+    if (session.head.assistance === 'coach' || session.head.assistance === 'lab') session.moved = (from, to) => this.coach(from, to);
+    $effect(() => {
+      if (session.phase === 'asking' && session.view.length !== this.asked) this.ask();
+    });
+    $effect(() => {
+      if (session.phase !== 'over') return;
+      chime('end');
+      setTimeout(() => view.fit(), kPanel);
+    });
+  }
+
+  private async show(events: Parameters<Session['show']>[0]): Promise<void> {
+    const { session, showing } = this;
+    const last = session.lines[session.lines.length - 1];
+    if (last?.entry.startsWith('place ')) {
+      const square = parseSquare(last.entry.split(' ')[1] ?? '');
+      if (square) this.view.placed(square);
+      chime('place');
+    }
+    ui.announce(deeds(session, this.told, session.lines.length).join(' '));
+    this.told = session.lines.length;
+    if (last?.kind === 'decision') showing.duel = undefined;
+    await showing.show(events, unveil(session, events));
+  }
+
+  // The coach speaks when the move is over.
+  private coach(from: number, to: number) {
+    const { session, showing } = this;
+    const player = session.head.seats[(session.lines[from]?.player ?? 1) - 1]?.name ?? '';
+    void remarkOn(session, from, to).then((remark) => {
+      if (remark) showing.say(() => say(remark.square ? 'coach.place' : 'coach.act', { player, points: count('points', Math.round(remark.loss)) }), remark.square);
+    });
+  }
+
+  // Somebody at the screen is asked something new.
+  private ask() {
+    const { session } = this;
+    this.asked = session.view.length;
+    ui.tool = '';
+    untrack(() => this.view.asked(true));
+    const { placements, pass } = session.choices;
+    const [first] = placements;
+    const computers = session.head.seats.some((seat) => seat.kind === 'computer');
+    if (first && !this.warm && computers) {
+      this.warm = true;
+      setTimeout(() => void warmUp(session, first.text), 300);
+    }
+    // Where there is only one way there is nothing to choose, but still something to see.
+    if (first && placements.length === 1 && session.lines[session.lines.length - 1]?.kind === 'chance' && !pass) void session.choose(first.text);
+    if (session.view.pending.step === 'place' && computers) chime('turn');
+  }
+}

@@ -1,0 +1,53 @@
+// What the cards, the tools and the bar leave of the window: measured whenever one of them changes, for the camera
+// and for one another. Made while a component is.
+import type { Camera } from '../board/camera.svelte';
+import type { Session } from '../game/session.svelte';
+import { ui } from '../game/ui.svelte';
+import { isNarrow, isWide, rem } from '../parts/window';
+
+const kTool = 49; // pixels for a button of the toolbar
+const kLeastRoom = 150; // pixels of the board that no bar takes
+const kDrawer = 25; // letters' heights of a panel beside the board
+
+export class Layout {
+  top: HTMLElement | undefined = $state(); // the cards of the players
+  bottom: HTMLElement | undefined = $state(); // the bar
+  tools: HTMLElement | undefined = $state();
+  below = $state(64); // where the cards of the players end
+  rows = $state(11); // of the tools
+  beside = $state(64); // pixels at the right that they take
+
+  constructor(private session: Session, private camera: Camera) {
+    $effect(() => {
+      const measure = new ResizeObserver(() => this.measure());
+      if (this.bottom) measure.observe(this.bottom);
+      if (this.top) measure.observe(this.top);
+      measure.observe(document.documentElement);
+      void ui.panel; // a panel takes room from the board
+      return () => measure.disconnect();
+    });
+  }
+
+  private measure() {
+    const { top, bottom, tools, session } = this;
+    if (!tools) return; // it has just gone
+    const covered = (top?.offsetHeight ?? 0) + 14;
+    // The tools may stand below the cards: where those have grown, they are looked at again.
+    if (this.below !== covered - 2) requestAnimationFrame(() => this.measure());
+    this.below = covered - 2;
+    const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6; // beside the board
+    // The tools stand above the bar where that reaches so far.
+    const bar = bottom?.querySelector('.sheet')?.getBoundingClientRect();
+    const upTo = bar && !rail && bar.right > innerWidth - 2 * kTool ? bar.top : innerHeight;
+    this.rows = Math.max(2, Math.min(tools.childElementCount, Math.floor((upTo - tools.getBoundingClientRect().top - 4) / kTool)));
+    const columns = Math.ceil([...tools.children].filter((one) => one.clientWidth > 0).length / this.rows);
+    this.beside = 13 + columns * kTool;
+    const drawer = ui.panel !== '' && isWide() && session.phase !== 'over' ? kDrawer * rem() : 0;
+    this.camera.rims = {
+      top: covered,
+      right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,
+      bottom: rail ? 10 : Math.min(innerHeight - covered - kLeastRoom, Math.max(150, bottom?.offsetHeight ?? 0) + 16),
+      left: isNarrow() ? 6 : 10,
+    };
+  }
+}
