@@ -49,7 +49,7 @@ mixture() {
     match "$mixture-casual" 50 casual novice "$@"
     match "$mixture-skilled" 50 skilled casual "$@"
     match "$mixture-expert" 50 expert skilled "$@"
-    match "$mixture-master" 50 master:100ms expert "$@"
+    match "$mixture-master" 50 master:300ms expert "$@"
 }
 
 mixtures() {  # two with five rooms or more
