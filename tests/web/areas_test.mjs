@@ -7,7 +7,7 @@ import { openRecord } from './table.mjs';
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
 
-// Points on the screen where a press meets the area of a slot, and not the slot; by entry.
+// Points on the screen well inside the area of a slot, and outside of the slot; by entry.
 const areas = (page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -16,7 +16,8 @@ const areas = (page) =>
         for (let u = 0.02; u < 1; u += 0.04)
           for (let v = 0.02; v < 1; v += 0.04) {
             const at = [box.left + u * box.width, box.top + v * box.height];
-            if (document.elementFromPoint(...at) === area) return [[area.dataset.area, at]];
+            const around = [[0, 0], [6, 0], [-6, 0], [0, 6], [0, -6]];
+            if (around.every(([x, y]) => document.elementFromPoint(at[0] + x, at[1] + y) === area)) return [[area.dataset.area, at]];
           }
         return [];
       }),

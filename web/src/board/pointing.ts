@@ -11,6 +11,11 @@ export function pointAt(session: Session, target: Target) {
   if (feature) ui.light(feature.segments, session.player);
 }
 
+// A finger that comes down presses: nothing moves under it because of a sentence that it would read.
+export const pointWith = (session: Session, target: Target) => (event: PointerEvent): void => {
+  if (event.pointerType !== 'touch') pointAt(session, target);
+};
+
 export function pointAway() {
   ui.hint = '';
   if (!ui.feature) ui.dark();
