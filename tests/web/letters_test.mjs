@@ -38,6 +38,10 @@ async function written(world, pixels) {
         same(await unpressable(page), [], `targets in ${where} on ${size}`);
       };
       await look('the start');
+      await page.locator('[data-act=setup]').click();
+      for (const more of await page.locator('.more > summary').all()) await more.click();
+      await page.locator('[data-set]:not(:disabled)').first().click();
+      await look('set-up');
       for (const [name, record] of Object.entries(records)) {
         await openRecord(page, record);
         if (name === 'the end') await page.locator('.final').waitFor();

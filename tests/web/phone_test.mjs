@@ -2,7 +2,7 @@
 // in the middle of a decision. Names are long, for nothing may be cut off.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { collect } from './records.mjs';
-import { openRecord } from './table.mjs';
+import { openRecord, overflows, smallPresses } from './table.mjs';
 
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
@@ -61,6 +61,25 @@ export const tests = {
         }),
       );
       same(covered, [], `covered at ${width}x${height}`);
+    }
+    quiet(page);
+  },
+  'from one open panel one goes to another, and back to the board': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 664 }, hasTouch: true });
+    await openRecord(page, 'bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n');
+    for (const [width, height] of [[390, 844], [360, 640], [320, 568], [568, 320]]) {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+      await page.locator('[data-panel=tiles]').tap();
+      for (const [panel, title] of [['history', 'History'], ['stats', 'Statistics'], ['help', 'Help'], ['menu', 'Menu'], ['tiles', 'Tiles that are left']]) {
+        await page.locator(`[data-tab=${panel}]`).tap();
+        same(await page.locator('#drawer-title').textContent(), title, `the panel at ${width}x${height}`);
+        same(await page.locator('[data-tab][aria-pressed=true]').getAttribute('data-tab'), panel, 'the tab that is marked');
+        same((await smallPresses(page)).filter((one) => one.includes('.tab')), [], 'small tabs');
+        same(await overflows(page), [], `${panel} at ${width}x${height}`);
+      }
+      await page.locator('[data-tab=tiles]').tap();
+      same(await page.locator('.drawer').count(), 0, 'open panels');
     }
     quiet(page);
   },

@@ -72,6 +72,33 @@ export const tests = {
     await page.locator('.glass').waitFor({ state: 'detached' });
     quiet(page);
   },
+  'a square that a finger has missed is corrected in the glass': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await openRecord(page, await playedRecord(150, { players: ['Ana', 'Tomek', 'Ioana'], preset: 'everything', seed: 5 }));
+    await frames(page);
+    const squares = await page.locator('.board [data-square]').evaluateAll((all) => all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return { key: one.dataset.square, x: left + width / 2, y: top + height / 2, wide: width };
+    }));
+    const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+    const one = squares.find((a) => squares.some((b) => b !== a && far(a, b) < 1.2 * a.wide));
+    check(one && one.wide < 22, `squares are ${one?.wide} px wide`);
+    // A finger between two squares means the nearer one.
+    const next = squares.filter((b) => b !== one).sort((a, b) => far(a, one) - far(b, one))[0];
+    await page.touchscreen.tap(0.6 * one.x + 0.4 * next.x, 0.6 * one.y + 0.4 * next.y);
+    await settled(page);
+    await frames(page);
+    check((await keptLog(page)).at(-1).startsWith(`place ${one.key} `), `${(await keptLog(page)).at(-1)} instead of ${one.key}`);
+    const near = squares.filter((b) => b !== one && far(b, one) < 44);
+    same(await page.evaluate((all) => all.filter(({ x, y }) => document.elementFromPoint(x, y)?.closest('.glass')).map(({ key }) => key), near), [], 'squares near it that the glass covers');
+    const box = await page.locator(`.glass [data-beside="${next.key}"]`).boundingBox();
+    check(Math.min(box.width, box.height) > 40, `${next.key} is ${Math.round(box.width)}x${Math.round(box.height)} px in the glass`);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await settled(page);
+    check((await keptLog(page)).at(-1).startsWith(`place ${next.key} `), `${(await keptLog(page)).at(-1)} instead of ${next.key}`);
+    check((await page.locator('.glass').count()) === 1, 'no glass shows where it lies');
+    quiet(page);
+  },
   'a view of one’s own is panned to a move, never zoomed': async (world) => {
     const page = await visit(world, { viewport: { width: 1280, height: 800 } });
     const record = await playedRecord(30, { players: ['Ana', 'Tomek'], seed: 12 });

@@ -12,6 +12,9 @@ const kAside = 16; // pixels that one may lie beside its spot before a glass sho
 const kSmallTile = 72; // pixels of a tile that a single thing to press would cover
 const kTurnable = 56; // pixels between two handles for turning
 const kShown = 1.3; // tiles that the glass shows
+const kShownBeside = 1.9; // where squares beside the tile are pressed in it, too
+const kFinger = 44; // pixels of a square that a finger meets without one
+const kNear = 64; // pixels within which a finger may have meant another square
 const kMost = 300; // pixels of its side
 const kLeast = 140;
 const kCorner = 220; // of one that lies on the board
@@ -54,33 +57,51 @@ export function needsGlass(scale: number, targets: readonly Target[], turns: num
   return targets.length > 0 && (side < kSmallTile || aside(targets, scale) > kAside);
 }
 
+// Squares beside the tile, of those it may lie on, where they are too small for a finger on the board.
+export function besideTile(scale: number, { x, y }: Square, squares: readonly Square[]): Square[] {
+  if (kTile * scale >= kFinger) return [];
+  return squares.filter((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) === 1);
+}
+
+// How much one would miss a square that a glass covers: those near the tile may have been meant.
+export const weightOf = (scale: number, { x, y }: Square, one: Square): number =>
+  Math.hypot(one.x - x, one.y - y) * kTile * scale < kNear ? 4 : 0.5;
+
 // The least scale at which everything has its place, or as much as there is room for.
-function scaleFor(targets: readonly Target[], most: number): number {
-  let scale = Math.max(kLeast / kShown / kTile, 0.6 * most);
+function scaleFor(targets: readonly Target[], most: number, least: number): number {
+  let scale = Math.max(least, 0.6 * most);
   while (scale < most && aside(targets, scale) > kAside / 2) scale *= 1.1;
   return Math.min(scale, most);
 }
 
 export interface TileGlass extends Glass {
   square: Square;
+  beside: readonly Square[]; // where the tile could lie as well, pressed there
+  from: string; // the view it was made for
 }
 
 export interface Other extends Square {
   weight: number; // how much one would miss it
 }
 
-// The glass beside the tile, where it hides least of what else could be pressed.
-export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[]): TileGlass {
+// The glass beside the tile or at the rim of the board, where it hides least of what else could be pressed.
+// It stays where it was before as long as nothing has changed but the bar, and there is room.
+export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[], beside: readonly Square[], before?: TileGlass): TileGlass {
   const { rims } = camera;
+  const shown = beside.length > 0 ? kShownBeside : kShown;
+  // What is seen of a square beside the tile is as large as a finger.
+  const finger = beside.length > 0 ? kPress / ((kShownBeside - 1) / 2) / kTile : 0;
   const room = { left: rims.left, top: rims.top + kEar, right: camera.width - rims.right - kEar, bottom: camera.height - rims.bottom };
   const most = Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(room.right - room.left, room.bottom - room.top)));
-  const scale = scaleFor(targets, most / kShown / kTile);
-  const side = Math.round(kShown * kTile * scale);
+  const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));
+  const side = Math.round(shown * kTile * scale);
   const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);
   const tile = kTile * camera.scale;
   const clamp = (at: number, least: number, greatest: number): number => Math.max(least, Math.min(greatest, at));
-  const beside = [left - kGap - kEar - side, left + tile / 2 - side / 2, left + tile + kGap + kEar];
-  const above = [top - kGap - side, top + tile / 2 - side / 2, top + tile + kGap + kEar];
+  const from = [camera.x, camera.y, camera.scale, camera.width, camera.height, square.x, square.y].join();
+  const stays = before && before.from === from && before.width === side && before.left <= room.right - side && before.top >= room.top && before.top <= room.bottom - side;
+  const columns = [left - kGap - kEar - side, left + tile / 2 - side / 2, left + tile + kGap + kEar, room.left + kEar, room.right - side];
+  const rows = [top - kGap - side, top + tile / 2 - side / 2, top + tile + kGap + kEar, room.top, room.bottom - side];
   let best: Point = [room.left, room.top];
   let least = Infinity;
   const covers = (x: number, y: number, at: Square): number => {
@@ -89,16 +110,15 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
     const high = Math.min(t + tile, y + side) - Math.max(t, y - kEar);
     return wide > 0 && high > 0 ? (wide * high) / (tile * tile) : 0;
   };
-  for (const [i, x] of beside.entries())
-    for (const [j, y] of above.entries()) {
-      if (i === 1 && j === 1) continue;
+  for (const x of stays ? [before.left] : columns)
+    for (const y of stays ? [before.top] : rows) {
       const at: Point = [clamp(x, room.left + kEar, room.right - side), clamp(y, room.top, room.bottom - side)];
       const hidden = others.reduce((sum, other) => sum + other.weight * covers(...at, other), 0) + 6 * covers(...at, square);
       const far = Math.hypot(at[0] + side / 2 - left - tile / 2, at[1] + side / 2 - top - tile / 2);
       const cost = hidden + far / 400;
       if (cost < least) [best, least] = [at, cost];
     }
-  return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square };
+  return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square, beside, from };
 }
 
 function glassAt([x, y]: Point, scale: number, side: number, [left, top]: Point): Glass {

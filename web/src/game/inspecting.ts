@@ -1,4 +1,4 @@
-// Looking at something that would otherwise be chosen: a square or a slot that is held, or has the focus.
+// Looking at something that would otherwise be chosen: a square, a slot or a feature that is held, or has the focus.
 import { parseSquare } from './place';
 import type { Session } from './session.svelte';
 import { featureOf } from './tools';
@@ -11,7 +11,7 @@ const kStill = 7; // pixels
 export function inspect(session: Session, element: Element | null): boolean {
   if (session.head.assistance === 'table') return false;
   const square = parseSquare(element?.closest('.board [data-square]')?.getAttribute('data-square') ?? '');
-  const entry = element?.closest('.board [data-entry]')?.getAttribute('data-entry');
+  const entry = element?.closest('.board [data-entry]')?.getAttribute('data-entry') ?? element?.closest('.board [data-area]')?.getAttribute('data-area');
   const target = entry ? session.choices.tools.flatMap((tool) => tool.targets).find((one) => one.entry.text === entry) : undefined;
   const feature = target && featureOf(session, target);
   if (!square && !feature) return false;

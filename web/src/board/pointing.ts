@@ -1,0 +1,22 @@
+// Pointing at something that can be chosen: it is told in words, and its feature shines.
+import type { Target } from '../game/choices';
+import type { Session } from '../game/session.svelte';
+import { featureOf, targetText } from '../game/tools';
+import { ui } from '../game/ui.svelte';
+
+export function pointAt(session: Session, target: Target) {
+  ui.hint = targetText(session, target);
+  ui.hinted = target.entry.text;
+  const feature = featureOf(session, target);
+  if (feature) ui.light(feature.segments, session.player);
+}
+
+// A finger that comes down presses: nothing moves under it because of a sentence that it would read.
+export const pointWith = (session: Session, target: Target) => (event: PointerEvent): void => {
+  if (event.pointerType !== 'touch') pointAt(session, target);
+};
+
+export function pointAway() {
+  ui.hint = '';
+  if (!ui.feature) ui.dark();
+}
