@@ -162,6 +162,8 @@ private:
     }
 
     int begin(const ArenaJournal& journal) {
+        if (journal.is_taken())
+            return fail(kExitFailed, words().say("arena.taken", {{"folder", options_.records}}));
         if (const std::string error = journal.begin(); !error.empty())
             return fail(kExitFailed, journal.path() + ": " + error);
         return play({}, &journal);
@@ -217,7 +219,8 @@ void add_arena_command(CLI::App& app, int& exit_code) {
     command->add_option("--bot", arguments->bots, "command of a program that speaks the protocol")
         ->type_name("COMMAND")
         ->take_all()
-        ->expected(1);
+        ->expected(1)
+        ->allow_extra_args(false);  // what follows is a player
     arguments->setup.add_to(*command, true);
     command
         ->add_option("--pairs", arguments->pairs,

@@ -23,6 +23,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr const char* kRecordEnding = ".bastide";
+
 // What must be the same, in the order in which a difference is told.
 constexpr std::array kFacets{"players", "budgets", "clock",    "sets",   "options",
                              "seats",   "seed",    "gauntlet", "program"};
@@ -177,13 +179,24 @@ std::string write_fault(const Words& words, const JournalFault& fault) {
 ArenaJournal::ArenaJournal(const ArenaOptions& options)
     : options_(options), path_((std::filesystem::path(options.records) / "match.jsonl").string()) {}
 
+bool ArenaJournal::is_taken() const {
+    std::error_code error;
+    if (std::filesystem::exists(path_, error) && std::filesystem::file_size(path_, error) > 0)
+        return true;
+    for (const auto& file : std::filesystem::directory_iterator(options_.records, error))
+        if (file.path().extension() == kRecordEnding) return true;
+    return false;
+}
+
 std::string ArenaJournal::begin() const { return write_safely(path_, line_of(describe(options_))); }
 
 Expected<std::vector<PlayedSet>, JournalFault> ArenaJournal::resume() const {
     std::vector<PlayedSet> sets;
     std::error_code error;
     std::string kept = line_of(describe(options_));
-    if (std::filesystem::exists(path_, error)) {
+    const bool empty = std::filesystem::file_size(path_, error) == 0 || error;
+    if (empty && is_taken()) return JournalFault{"arena.lost", {{"folder", options_.records}}};
+    if (!empty) {
         const auto text = read_whole_file(path_);
         if (!text)
             return JournalFault{"load.unreadable",

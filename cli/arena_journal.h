@@ -24,11 +24,15 @@ public:
     // Precondition: `options.records` is a folder.
     explicit ArenaJournal(const ArenaOptions& options);
 
-    // Begins anew. Empty, or what the system says.
+    // True if the folder holds a match, or games of one whose journal is gone: nothing of it may be
+    // written over.
+    bool is_taken() const;
+    // Begins a match in a folder that is not taken. Empty, or what the system says.
     std::string begin() const;
     // The finished sets, if the folder holds a part of this match, in the order in which they were
-    // finished; none if it holds no match at all. How many sets are wanted, how many games are
-    // played at a time and what ends the match early may differ: they change no game.
+    // finished; none if it holds no match at all; a fault if it holds games without a journal. How
+    // many sets are wanted, how many games are played at a time and what ends the match early may
+    // differ: they change no game.
     Expected<std::vector<PlayedSet>, JournalFault> resume() const;
     // Adds a set whose records are safely written. Empty, or what the system says.
     std::string add(const PlayedSet& set) const;

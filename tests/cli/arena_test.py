@@ -130,6 +130,29 @@ def test_an_interrupted_match_goes_on(bastide):
     program.expect(fresh["sets"] == 1, "an empty folder is the beginning of a match")
 
 
+def test_no_match_is_written_over(bastide):
+    match = ("greedy", "random", "--pairs", "1", "--records", "games")
+    arena(bastide, *match)
+    journal, game = bastide.read("games/match.jsonl"), bastide.read("games/00001-1.bastide")
+    for other in (match, ("novice", *match[1:])):
+        bastide.run("arena", *other).refuses("games holds a match already", "--resume", code=1)
+    # A journal that is gone or empty does not make its games free.
+    bastide.file("games/match.jsonl", "")
+    bastide.run("arena", *match).refuses("games holds a match already", code=1)
+    bastide.run("arena", *match, "--resume").refuses("without a journal", code=1)
+    os.remove(os.path.join(bastide.folder, "games", "match.jsonl"))
+    bastide.run("arena", *match, "--resume").refuses("without a journal", code=1)
+    bastide.file("games/match.jsonl", journal)
+    program.expect(bastide.read("games/00001-1.bastide") == game, "must be left as it is")
+    program.expect(arena(bastide, *match, "--resume")[0]["sets"] == 1, "must still be there")
+
+
+def test_a_player_may_follow_a_program(bastide):
+    result, _ = arena(bastide, "--bot", f"{bastide.path} engine --level novice", "random", "--pairs", "1")
+    program.expect([one["name"] for one in result["contestants"]][0] == "random", str(result["contestants"]))
+    program.expect(len(result["contestants"]) == 2, str(result["contestants"]))
+
+
 def test_more_players_at_a_table(bastide):
     result, _ = arena(bastide, "greedy", "random", "--players", "3", "--pairs", "2")
     program.expect([game["seats"] for game in result["games"][:2]] == [[0, 1, 0], [1, 0, 1]], "")
