@@ -86,6 +86,30 @@ export const tests = {
     check((await page.locator('.board rect[fill="#fff3b0"]').count()) === 1, 'no square is lit');
     quiet(page);
   },
+  'a tile that fits nowhere is told by its edges': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag D:1 C:1\n---\ndraw D\nplace 0,-1 r2\n');
+    await listen(page);
+    await page.keyboard.press('0');
+    await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+    await page.waitForFunction(() => globalThis.heard.some((text) => /fits nowhere/.test(text)));
+    const text = (await heard(page)).join(' ');
+    check(/north: city, to the east: city, to the south: city, to the west: city.*This tile fits nowhere/s.test(text), text);
+    check(!/Tile C/.test(text), text);
+    quiet(page);
+  },
+  'a hint that is asked for in words tells how the tile lies in words': async (world) => {
+    for (const [locale, word, turns] of [['en-GB', 'hint', /quarter turn/], ['pl-PL', 'podpowiedź', /ćwier/], ['ro-RO', 'sfat', /sfert/]]) {
+      const page = await begin(world, { seed: 6, assistance: 'lab' }, { locale });
+      await page.locator('[data-act=skip]').press('Enter');
+      await page.locator('#spoken').fill(word);
+      await page.locator('#spoken').press('Enter');
+      await page.waitForFunction(() => /\d\s?%/.test(document.querySelector('.drawer .answer')?.textContent ?? ''));
+      const text = await page.locator('.drawer .answer').textContent();
+      check(turns.test(text) && !/\br[0-3]\b/.test(text), `in ${locale}: ${text.slice(0, 300)}`);
+      await page.context().close();
+    }
+  },
   'a hint keeps its numbers where commas stand in them': async (world) => {
     for (const [locale, number] of [['pl-PL', /liczyć na \d+,\d pkt/], ['ro-RO', /aștepta la \d+,\d p\./]]) {
       // Among a few seeds there is a hint whose reason is what can be expected.

@@ -3,6 +3,16 @@ import { accessible, check, quiet, same, visit } from './harness.mjs';
 import { atTable, begin, linkTo, overflows, rawKeys, setTile } from './moves.mjs';
 
 export const tests = {
+  'the five levels stand in one row, or evenly in two': async (world) => {
+    for (const locale of ['en', 'pl', 'ro'])
+      for (const [width, rows] of [[1280, [5]], [390, [3, 2]], [320, [3, 2]]]) {
+        const page = await visit(world, { viewport: { width, height: 800 }, locale });
+        const levels = await page.locator('.levels .press').evaluateAll((all) => all.map((one) => ({ top: one.getBoundingClientRect().top, cut: one.scrollWidth > one.clientWidth })));
+        same([...new Set(levels.map(({ top }) => top))].map((top) => levels.filter((one) => one.top === top).length), rows, `levels in ${locale} at ${width}`);
+        check(!levels.some(({ cut }) => cut), `a level is cut in ${locale} at ${width}`);
+        await page.context().close();
+      }
+  },
   'one press, and the first tile can be placed': async (world) => {
     const page = await visit(world);
     await page.locator('[data-act=play-computer]').click();

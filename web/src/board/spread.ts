@@ -4,7 +4,13 @@ import type { Point } from '../engine/shapes';
 
 const kRounds = 60;
 
-export function spread(points: readonly Point[], distance: number): Point[] {
+// What stays where it is, and how far the others keep from it.
+export interface Fixed {
+  points: readonly Point[];
+  distance: number;
+}
+
+export function spread(points: readonly Point[], distance: number, fixed: Fixed = { points: [], distance: 0 }): Point[] {
   const moved: Point[] = points.map(([x, y]) => [x, y]);
   for (let round = 0; round < kRounds; ++round) {
     let crowded = false;
@@ -23,6 +29,15 @@ export function spread(points: readonly Point[], distance: number): Point[] {
         const push = (distance - Math.hypot(b[0] - a[0], b[1] - a[1])) / 2 / apart;
         moved[i] = [a[0] - dx * push, a[1] - dy * push];
         moved[j] = [b[0] + dx * push, b[1] + dy * push];
+      }
+    for (let i = 0; i < moved.length; ++i)
+      for (const at of fixed.points) {
+        const [x, y] = moved[i]!;
+        const apart = Math.hypot(x - at[0], y - at[1]);
+        if (apart >= fixed.distance - 0.5) continue;
+        crowded = true;
+        const [dx, dy] = apart < 1 ? [Math.cos(i), Math.sin(i)] : [(x - at[0]) / apart, (y - at[1]) / apart];
+        moved[i] = [at[0] + dx * fixed.distance, at[1] + dy * fixed.distance];
       }
     if (!crowded) break;
   }

@@ -7,7 +7,7 @@ import { parseSquare, type Square } from './place';
 import type { Session } from './session.svelte';
 import type { Showing } from './showing.svelte';
 import { chime } from './sound';
-import { deeds } from './spoken';
+import { deeds, edgesText } from './spoken';
 import { warmUp } from './thinking';
 import { ui } from './ui.svelte';
 import { unveil } from './unveiling';
@@ -51,6 +51,8 @@ export class Flow {
     ui.announce(deeds(session, this.told, session.lines.length).join(' '));
     this.told = session.lines.length;
     if (last?.kind === 'decision') showing.duel = undefined;
+    // A tile that comes and goes at once is told by its edges.
+    for (const { type, tile } of events) if (tile !== undefined && (type === 'remove' || type === 'aside')) ui.announce(`${edgesText(session, tile)}.`);
     await showing.show(events, unveil(session, events));
   }
 
