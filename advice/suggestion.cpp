@@ -163,7 +163,10 @@ std::string move_text(const Words& words, const Game& game, const State& state,
     std::vector<std::string> then;
     for (std::size_t i = 0; i < suggestion.follow_ups.size(); ++i)
         then.push_back(teller.choice(suggestion.before[i], suggestion.follow_ups[i]));
-    WordArgs args{{"rotation", "r" + std::to_string(action.arg)}};
+    const std::string rotation = "r" + std::to_string(action.arg);
+    WordArgs args{{"turned", telling == Telling::kRecord
+                                 ? words.say("advice.turned", {{"rotation", rotation}})
+                                 : words.count("advice.quarters", action.arg)}};
     teller.name_square(args, "square", action.square);
     if (then.empty()) return words.say("advice.place", args);
     args.emplace_back("choice", teller.list(then));

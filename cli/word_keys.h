@@ -76,6 +76,7 @@ inline constexpr std::string_view kProgramKeys[] = {
     "play.number",
     "play.open-tiles",
     "number.point",
+    "advice.turned",
     "advice.place",
     "advice.place-then",
     "advice.now",
@@ -109,6 +110,8 @@ inline constexpr std::string_view kProgramKeys[] = {
     "arena.resume-where",
     "arena.other-match",
     "arena.damaged",
+    "arena.taken",
+    "arena.lost",
     "arena.unwritable",
     "arena.what-players",
     "arena.what-budgets",
@@ -199,8 +202,8 @@ inline constexpr std::string_view kProgramKeys[] = {
 
 // Keys with one text for each plural form of the language: KEY.one, KEY.few, KEY.many, KEY.other.
 inline constexpr std::string_view kProgramPlurals[] = {
-    "panel.left", "play.out-of-view", "play.features-hidden", "worth.complete",
-    "worth.open", "worth.final",      "score.points",         "score.if-over",
+    "advice.quarters", "panel.left",  "play.out-of-view", "play.features-hidden", "worth.complete",
+    "worth.open",      "worth.final", "score.points",     "score.if-over",
 };
 
 // All of them as they must stand in the file of a language, plural forms spelled out.

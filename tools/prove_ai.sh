@@ -52,8 +52,9 @@ mixture() {
     match "$mixture-master" 50 master:300ms expert "$@"
 }
 
-mixtures() {  # two with five rooms or more
+mixtures() {  # with five rooms or more: 65 % in the first two; in the third luck decides more
     mixture traders --sets base inns-cathedrals traders-builders river-1 king-robber cult
+    mixture anniversary --sets base winter river-20 anniversary-15 inns-cathedrals
     mixture dragons --sets base inns-cathedrals princess-dragon tower abbey-mayor
 }
 

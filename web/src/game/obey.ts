@@ -3,7 +3,7 @@
 import { count, has, nameOf, say } from '../words/words.svelte';
 import type { Target } from './choices';
 import type { Session } from './session.svelte';
-import { eventHeard, heard, hintHeard, whereText } from './telling';
+import { eventHeard, heard, whereText } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
@@ -114,7 +114,7 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
     ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (≈ ${session.view.projected.scores[i]}, ${say('players.projected')})`}`),
     count('bar.left', tilesLeft(session)),
   ],
-  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [hintHeard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
+  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
   help: (session) => commandsAt(session).map((command) => `${usage(command)}: ${say(`reader.word.${command}.about`)}`),
 };
 

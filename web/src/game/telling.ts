@@ -2,7 +2,7 @@
 // listens hears it as seen from the start tile (N2E1), and rules are asked for beside the sentence
 // (parts/Rules.svelte). The engine tells each in its own way.
 import type { Sentence, Told } from '../engine/shapes';
-import { count, has, say } from '../words/words.svelte';
+import { has, say } from '../words/words.svelte';
 import type { Line } from './log.svelte';
 import { parsePlace, parseSquare, type Square } from './place';
 
@@ -31,9 +31,6 @@ export const eventSeen = (told: Told): string =>
 // A tile that goes has just been told by its edges; its name is only known to records.
 export const eventHeard = (told: Told): string =>
   told.tile !== undefined && has(`telling.${told.type}`) ? say(`telling.${told.type}`) : heard(told);
-
-// A hint for those who listen: how the tile lies in words, not as records write it (r2).
-export const hintHeard = (hint: Sentence): string => heard(hint).replace(/\br([0-3])\b/, (_, turns) => count('reader.turned', Number(turns)));
 
 // A decision of the log; a placement explains itself.
 export const decisionSeen = (line: Line): string => seen(line.said);
