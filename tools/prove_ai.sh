@@ -3,9 +3,9 @@
 # as JSON and records. Times are those of the work of a player's thread, so that other work on the
 # machine takes nothing from anybody.
 #
-#   tools/prove_ai.sh build/bastide OUT [ladder|mixtures|references|curve|averages|keep]...
+#   tools/prove_ai.sh build/bastide OUT [ladder|mixtures|references|curve|averages|MATCH|keep]...
 #
-# Without a choice all of them. JOBS=N plays N games at a time, PAIRS=N replaces the numbers of pairs.
+# Without a choice all of them; a MATCH has the name of its journal. JOBS=N plays N games at a time, PAIRS=N replaces the numbers of pairs.
 # A match whose JSON is there is not played again, and one that was interrupted goes on. Sets that
 # were played before and kept in docs/matches count: a match begins behind them. `keep` puts the
 # journals of OUT there.
@@ -18,9 +18,20 @@ jobs=${JOBS:-1}
 kept=$(dirname "$0")/../docs/matches
 mkdir -p "$out"
 
+# chosen NAME: whether it was asked for
+chosen() {
+    case " $choice " in
+        *" $1 "*) ;;
+        *) return 1 ;;
+    esac
+}
+
 # match NAME PAIRS ARGUMENTS...
 match() {
     name=$1
+    names="$names $name"
+    [ -n "$playing" ] || return 0
+    chosen "$part" || chosen "$name" || return 0
     pairs=${PAIRS:-$2}
     shift 2
     file=$out/$name.json
@@ -84,13 +95,20 @@ keep() {  # what was played: a line for each set of games
     done
 }
 
-[ $# -gt 0 ] || set -- ladder mixtures references curve averages
-for part in "$@"; do
-    case $part in
-        ladder | mixtures | references | curve | averages | keep) "$part" ;;
+parts="ladder mixtures references curve averages"
+choice=${*:-$parts}
+names=
+playing=
+for part in $parts; do "$part"; done  # only asks for the names
+for one in $choice; do
+    case " $parts $names keep " in
+        *" $one "*) ;;
         *)
-            echo "prove_ai.sh: there is no part '$part'" >&2
+            echo "prove_ai.sh: there is no part or match '$one'" >&2
             exit 2
             ;;
     esac
 done
+playing=yes
+for part in $parts; do "$part"; done
+if chosen keep; then keep; fi
