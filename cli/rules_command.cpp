@@ -16,6 +16,7 @@ namespace {
 
 struct RulesOptions {
     std::vector<std::string> ids;
+    std::string language = "en";
     bool coverage = false;
     bool options = false;
 };
@@ -56,9 +57,9 @@ std::vector<Proof> run_proofs(const std::vector<std::string>& ids = {}) {
     return run_room_scenarios(show, ids);
 }
 
-void print_rule(const RuleText& rule, const std::vector<Proof>& proofs) {
+void print_rule(const RuleText& rule, std::string_view language, const std::vector<Proof>& proofs) {
     print("{} ({} of {})\n", rule.id, rule_kind_name(rule.kind), rule.room);
-    put_text(wrapped(rule.text));
+    put_text(wrapped(tell_rule(rule, language).text));
     if (!rule.waits_for.empty()) print("    waits for the room {}\n", rule.waits_for);
     for (const Proof& proof : proofs)
         if (names(proof, rule.id))
@@ -66,7 +67,7 @@ void print_rule(const RuleText& rule, const std::vector<Proof>& proofs) {
                   proof.result.line, proof.result.title);
 }
 
-int print_rules(std::vector<std::string> ids) {
+int print_rules(std::vector<std::string> ids, std::string_view language) {
     for (std::string& id : ids) {
         id = rule_id(id);
         if (find_rule(id) == nullptr)
@@ -75,7 +76,7 @@ int print_rules(std::vector<std::string> ids) {
     const auto proofs = run_proofs(ids);
     for (const RuleText& rule : all_rules())
         if (ids.empty() || std::find(ids.begin(), ids.end(), rule.id) != ids.end())
-            print_rule(rule, proofs);
+            print_rule(rule, language, proofs);
     return 0;
 }
 
@@ -127,8 +128,8 @@ void print_option(const OptionType& option, const Words& words) {
                                  option.derived ? " Follows from other choices." : "")));
 }
 
-int print_options() {
-    const Words words("en");
+int print_options(std::string_view language) {
+    const Words words(language);
     for (const OptionType& option : all_options()) print_option(option, words);
     return 0;
 }
@@ -146,10 +147,19 @@ void add_rules_command(CLI::App& app, int& exit_code) {
         ->excludes(ids)
         ->excludes(coverage);
     coverage->excludes(ids);
+    command
+        ->add_option("--lang", options->language,
+                     "en, pl or ro: the language of rules and options (default: en, the authority)")
+        ->type_name("LANGUAGE")
+        ->excludes(coverage);
     command->callback([options, &exit_code] {
-        exit_code = options->options    ? print_options()
+        if (!Words::has_language(options->language)) {
+            exit_code = fail(kExitUsage, "there is no language '" + options->language + "'.");
+            return;
+        }
+        exit_code = options->options    ? print_options(options->language)
                     : options->coverage ? print_coverage()
-                                        : print_rules(options->ids);
+                                        : print_rules(options->ids, options->language);
     });
 }
 

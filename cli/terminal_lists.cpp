@@ -3,6 +3,8 @@
 #include <initializer_list>
 #include <numeric>
 
+#include <fmt/format.h>
+
 #include "cli/terminal_game.h"
 #include "cli/word_keys.h"
 #include "engine/expansions/base/base.h"
@@ -261,7 +263,7 @@ void TerminalGame::rules(const std::string& id) {
             if (fields || key != "howto.field") add(words_.say(key));
         }
     } else if (const RuleText* rule = find_rule(rule_id(id))) {
-        add(rule->id + "  " + rule->text);
+        add(fmt::format("{}  {}", rule->id, tell_rule(*rule, words_.language()).text));
     } else {
         add(words_.say("rules.unknown", {{"id", clipped(id, 20)}}));
     }

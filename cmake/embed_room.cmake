@@ -1,7 +1,7 @@
 # Writes a C++ file that holds the text files of one room.
 # cmake -DROOM=base -DFOLDER=... -DOUTPUT=... [-DSCENARIOS=OFF] -P embed_room.cmake
 file(GLOB_RECURSE FILES RELATIVE "${FOLDER}"
-     "${FOLDER}/rules.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt"
+     "${FOLDER}/rules.md" "${FOLDER}/rules.*.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt"
      "${FOLDER}/drawings.txt" "${FOLDER}/ai.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt")
 if(NOT DEFINED SCENARIOS OR SCENARIOS)
     file(GLOB_RECURSE PROOFS RELATIVE "${FOLDER}" "${FOLDER}/scenarios/*.scn")
@@ -13,14 +13,22 @@ string(APPEND CODE "#include \"engine/game/room.h\"\n\nnamespace bastide {\n\n")
 string(APPEND CODE "static const RoomFile k_${ROOM}_files[] = {\n")
 foreach(FILE IN LISTS FILES)
     file(READ "${FOLDER}/${FILE}" TEXT)
-    # A literal may not be too long for every compiler: cut it into pieces.
+    # A literal may not be too long for every compiler: cut it into pieces, between lines, because a
+    # letter may have several bytes.
     string(LENGTH "${TEXT}" LENGTH)
     string(APPEND CODE "    {\"${FILE}\",\n")
     set(START 0)
     while(START LESS LENGTH)
         string(SUBSTRING "${TEXT}" ${START} 8000 PIECE)
+        string(FIND "${PIECE}" "\n" CUT REVERSE)
+        math(EXPR CUT "${CUT} + 1")
+        if(CUT GREATER 0)
+            string(SUBSTRING "${PIECE}" 0 ${CUT} PIECE)
+        else()
+            set(CUT 8000)
+        endif()
         string(APPEND CODE "R\"room~(${PIECE})room~\"\n")
-        math(EXPR START "${START} + 8000")
+        math(EXPR START "${START} + ${CUT}")
     endwhile()
     if(LENGTH EQUAL 0)
         string(APPEND CODE "\"\"")

@@ -27,7 +27,8 @@ std::string write_refusal(const Words& words, const Refusal& refusal) {
     if (const std::string key = "refuse." + refusal.rule; words.has(key)) return words.say(key);
     if (refusal.key.empty()) {
         const RuleText* rule = find_rule(refusal.rule);
-        return rule != nullptr ? rule->text : refusal.rule;
+        return rule != nullptr ? std::string(tell_rule(*rule, words.language()).text)
+                               : refusal.rule;
     }
     std::string text = refusal.key;
     for (const auto& [number, arg] : args) text += " " + arg;

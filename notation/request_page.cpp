@@ -40,14 +40,18 @@ Answer answer_lang(Session& session, const json& request) {
     return json::object();
 }
 
-Answer answer_rule(Session&, const json& request) {
+Answer answer_rule(Session& session, const json& request) {
+    const auto words = asked_words(session, request);
+    if (!words) return words.error();
     const auto id = text_field(request, "rule");
     if (!id) return id.error();
     const RuleText* rule = find_rule(rule_id(*id));
     if (rule == nullptr) return wrong_field("rule", "There is no such rule.");
+    const RuleTold told = tell_rule(*rule, words->language());
     return json{{"rule", rule->id},
                 {"room", rule->room},
-                {"text", rule->text},
+                {"text", told.text},
+                {"lang", told.language},
                 {"kind", rule_kind_name(rule->kind)}};
 }
 

@@ -1,6 +1,7 @@
 #include "notation/rulebook.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "engine/core/text.h"
@@ -140,6 +141,37 @@ const RuleText* find_rule(std::string_view id) {
     const auto found = std::find_if(rules.begin(), rules.end(),
                                     [&](const RuleText& rule) { return rule.id == id; });
     return found == rules.end() ? nullptr : &*found;
+}
+
+namespace {
+
+using Translation = std::map<std::string, std::string, std::less<>>;  // texts by ids
+
+std::map<std::string, Translation, std::less<>> read_translations() {
+    std::map<std::string, Translation, std::less<>> found;
+    for (const Room* room : all_rooms()) {
+        for (const RoomFile& file : room->files()) {
+            std::string_view name = file.path;
+            if (!name.starts_with("rules.") || !name.ends_with(".md") || name == "rules.md")
+                continue;
+            name.remove_prefix(std::string_view("rules.").size());
+            name.remove_suffix(std::string_view(".md").size());
+            Translation& translation = found[std::string(name)];
+            for (RuleText& rule : parse_rulebook(room->name, file.text))
+                translation.emplace(std::move(rule.id), std::move(rule.text));
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+RuleTold tell_rule(const RuleText& rule, std::string_view language) {
+    static const auto kTranslations = read_translations();
+    if (const auto known = kTranslations.find(language); known != kTranslations.end())
+        if (const auto text = known->second.find(rule.id); text != known->second.end())
+            return {text->second, known->first};
+    return {rule.text, "en"};
 }
 
 }  // namespace bastide

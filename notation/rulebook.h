@@ -4,7 +4,8 @@
 //     - **BASE-24** A road, city or field segment may not be chosen if ...
 //     - **BASE-DR-1 Unplaceable is decided by the program.** The rulebooks ask ...
 //     **ABBEY-2** The master order of a turn ...
-// -DR- marks a digital ruling, -EX- a worked example.
+// -DR- marks a digital ruling, -EX- a worked example. Beside it rules.pl.md and rules.ro.md tell
+// rules and rulings, but no examples, in other languages; where they differ, rules.md counts.
 #pragma once
 
 #include <string>
@@ -34,5 +35,12 @@ const std::vector<RuleText>& all_rules();
 std::string rule_id(std::string_view typed);
 // nullptr if no room of the build has the id.
 const RuleText* find_rule(std::string_view id);
+
+// A rule as somebody reads it.
+struct RuleTold {
+    std::string_view text;
+    std::string_view language;  // the one that was asked for, or "en" if the rule has no other text
+};
+RuleTold tell_rule(const RuleText& rule, std::string_view language);
 
 }  // namespace bastide

@@ -355,6 +355,9 @@ TEST(Protocol, TellsAPageEverything) {
     EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"BASE-24"})"), "ok");
     EXPECT_EQ(client.ask(R"({"cmd":"rule","rule":"base-24"})")["rule"], "BASE-24");
     EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"NONE-1"})"), "request||rule");
+    EXPECT_EQ(client.ask(R"({"cmd":"rule","rule":"BASE-24"})")["lang"], "en");
+    EXPECT_EQ(client.ask(R"({"cmd":"rule","rule":"BASE-24","lang":"pl"})")["lang"], "pl");
+    EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"BASE-24","lang":"xx"})"), "request||lang");
     EXPECT_FALSE(client.ask(R"({"cmd":"presets"})")["presets"].is_null());
 }
 

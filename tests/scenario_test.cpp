@@ -2,12 +2,15 @@
 #include "notation/scenario.h"
 
 #include <map>
+#include <regex>
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "engine/game/room.h"
 #include "notation/catalogue.h"
 #include "notation/rulebook.h"
+#include "notation/words.h"
 #include "tests/random_play.h"
 
 namespace bastide {
@@ -86,6 +89,50 @@ TEST(RuleBooks, HaveAsManyRulesAsTheySay) {
         EXPECT_GE(all_rules().size() - examples, 165u);
         EXPECT_GE(examples, 50u);
     }
+}
+
+// The ids that a text cites.
+std::set<std::string> cited(std::string_view text) {
+    static const std::regex kId("[A-Z][A-Z0-9]*-(DR-|EX-)?X?[0-9]+");
+    const std::string copy(text);
+    std::set<std::string> ids;
+    for (std::sregex_iterator at(copy.begin(), copy.end(), kId), end; at != end; ++at)
+        ids.insert(at->str());
+    return ids;
+}
+
+// Players read every rule and ruling in their language, and are sent to the same rules by it.
+TEST(RuleBooks, AreToldInEveryLanguage) {
+    for (const std::string& language : Words::languages()) {
+        for (const RuleText& rule : all_rules()) {
+            const RuleTold told = tell_rule(rule, language);
+            if (rule.kind == RuleText::Kind::kExample) continue;
+            EXPECT_EQ(told.language, language) << rule.id << " is not told in " << language;
+            // The text may cite more: a table that follows the rule is told in it.
+            const auto ids = cited(told.text);
+            for (const std::string& id : cited(rule.text))
+                EXPECT_TRUE(ids.contains(id)) << rule.id << " in " << language << " without " << id;
+        }
+    }
+    // A translation has no rules of its own.
+    for (const Room* room : all_rooms()) {
+        for (const RoomFile& file : room->files()) {
+            if (!file.path.starts_with("rules.")) continue;
+            for (const RuleText& rule : parse_rulebook(room->name, file.text)) {
+                const RuleText* known = find_rule(rule.id);
+                ASSERT_NE(known, nullptr) << file.path << " of " << room->name << ": " << rule.id;
+                EXPECT_EQ(known->room, room->name) << rule.id;
+            }
+        }
+    }
+}
+
+TEST(RuleBooks, TellWhatNobodyHasTranslatedInEnglish) {
+    const RuleText* rule = find_rule("BASE-24");
+    ASSERT_NE(rule, nullptr);
+    const RuleTold told = tell_rule(*rule, "xx");
+    EXPECT_EQ(told.language, "en");
+    EXPECT_EQ(told.text, rule->text);
 }
 
 // The runner itself

@@ -73,6 +73,9 @@ def test_rules(bastide):
     rules = bastide.run("rules", *(some if SLOW else ())).passes()
     for rule in some:
         rules.must(rule in rules.out, f"must print {rule}")
+    told = bastide.run("rules", "--lang", "pl", "BASE-1").passes()
+    told.must("graczy" in told.out, "must tell the rule in Polish")
+    bastide.run("rules", "--lang", "xx", "BASE-1").refuses("language 'xx'", code=2)
     bastide.run("rules", "--coverage", "x").refuses("--coverage", code=2)
     bastide.run("rules", "--options", "BASE-1").refuses("--options", code=2)
     options = bastide.run("rules", "--options").passes()

@@ -19,7 +19,7 @@ def test_help(bastide):
 
 def test_help_names_the_options_of_the_manual(bastide):
     for command, options in {
-            "rules": ["--coverage", "--options"], "steps": ["--sets"], "tiles": ["--set", "--json"],
+            "rules": ["--coverage", "--options", "--lang"], "steps": ["--sets"], "tiles": ["--set", "--json"],
             "perft": ["--sets", "--depth"], "playthrough": ["--seed"],
             "bench": ["--sets", "--players", "--seconds", "--json", "--signature"],
             "arena": ["--bot", "--pairs", "--budget", "--jobs", "--sequential", "--json", "--records"],
