@@ -1,4 +1,5 @@
 // The first minute: loading, languages, setups, and what must not break it.
+import { get } from 'node:http';
 import { accessible, check, quiet, same, visit } from './harness.mjs';
 import { atTable, begin, linkTo, overflows, rawKeys, setTile } from './moves.mjs';
 
@@ -12,6 +13,18 @@ export const tests = {
         check(!levels.some(({ cut }) => cut), `a level is cut in ${locale} at ${width}`);
         await page.context().close();
       }
+  },
+  'the engine comes in less than a megabyte': async (world) => {
+    const page = await visit(world);
+    const address = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('.wasm')));
+    // Not by fetch, which unpacks what it gets.
+    const length = await new Promise((done, failed) => {
+      get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+        answer.resume();
+        done(answer.headers['content-encoding'] === 'gzip' ? Number(answer.headers['content-length']) : Infinity);
+      }).on('error', failed);
+    });
+    check(length > 100_000 && length < 1_000_000, `${length} bytes of ${address}`);
   },
   'one press, and the first tile can be placed': async (world) => {
     const page = await visit(world);

@@ -260,7 +260,7 @@ export const tests = {
       const told = await page.locator('.history li li').allTextContents();
       check(told.some((text) => text.includes(sentence)), `${language}: ${told}`);
       await page.locator('.history li li .why').first().press('Enter');
-      await page.waitForSelector('.history blockquote[lang=en]');
+      await page.waitForSelector(`.history blockquote[lang=${language}]`);
     }
     quiet(page);
   },
