@@ -26,6 +26,21 @@ export const tests = {
     });
     check(length > 100_000 && length < 1_000_000, `${length} bytes of ${address}`);
   },
+  'the level is told in a sentence, and kept for the next visit': async (world) => {
+    const page = await visit(world);
+    const about = () => page.locator('.card').first().locator('p').innerText();
+    const sentences = new Set();
+    for (const level of await page.locator('.levels .press').all()) {
+      await level.click();
+      sentences.add(await about());
+    }
+    same(sentences.size, 5, 'sentences');
+    const last = await about();
+    await page.reload();
+    await page.waitForSelector('main:not([aria-busy])');
+    same(await about(), last, 'after a reload');
+    quiet(page);
+  },
   'one press, and the first tile can be placed': async (world) => {
     const page = await visit(world);
     await page.locator('[data-act=play-computer]').click();

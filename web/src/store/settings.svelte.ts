@@ -5,6 +5,7 @@ export interface Settings {
   confirm: 'always' | 'risky' | 'never';
   motion: 'system' | 'full' | 'reduced';
   sound: boolean;
+  level: string; // of the computer that was played against last
   landscape: 'game' | 'summer' | 'autumn' | 'winter' | 'contrast'; // game: as its box shows it
 }
 
@@ -24,6 +25,7 @@ const usual: Settings = {
   confirm: 'always',
   motion: 'system',
   sound: true,
+  level: 'casual',
   landscape: 'game',
 };
 
