@@ -41,8 +41,8 @@ Answer answer_quit(Session& session, const json&) {
 }
 
 // The commands that every program has.
-const std::array<Command, 22>& common_commands() {
-    static const std::array<Command, 22> kCommands{{
+const std::array<Command, 23>& common_commands() {
+    static const std::array<Command, 23> kCommands{{
         {"hello", false, answer_hello},
         {"options", false, answer_options},
         {"new", false, answer_new},
@@ -61,6 +61,7 @@ const std::array<Command, 22>& common_commands() {
         {"words", false, answer_words},
         {"lang", false, answer_lang},
         {"rule", false, answer_rule},
+        {"rulebook", false, answer_rulebook},
         {"presets", false, answer_presets},
         {"game", true, answer_game},
         {"table", true, answer_table},

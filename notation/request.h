@@ -79,6 +79,7 @@ Answer answer_roll(Session& session, const nlohmann::json& request);
 Answer answer_words(Session& session, const nlohmann::json& request);
 Answer answer_lang(Session& session, const nlohmann::json& request);
 Answer answer_rule(Session& session, const nlohmann::json& request);
+Answer answer_rulebook(Session& session, const nlohmann::json& request);
 Answer answer_presets(Session& session, const nlohmann::json& request);
 Answer answer_game(Session& session, const nlohmann::json& request);
 Answer answer_table(Session& session, const nlohmann::json& request);

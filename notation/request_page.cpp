@@ -1,6 +1,7 @@
 // What a page asks beside the game itself: words, rules, presets, setups, tile types, what would
 // happen, and everything about a position at once.
 #include "engine/game/preset.h"
+#include "engine/game/room.h"
 #include "notation/chance.h"
 #include "notation/event_json.h"
 #include "notation/game_json.h"
@@ -53,6 +54,30 @@ Answer answer_rule(Session& session, const json& request) {
                 {"text", told.text},
                 {"lang", told.language},
                 {"kind", rule_kind_name(rule->kind)}};
+}
+
+Answer answer_rulebook(Session& session, const json& request) {
+    const auto words = asked_words(session, request);
+    if (!words) return words.error();
+    json rooms = json::array();
+    for (const Room* room : all_rooms()) {
+        json rules = json::array();
+        for (const RuleText& rule : all_rules()) {
+            // Examples speak of pictures in a rulebook.
+            if (rule.room != room->name || rule.kind == RuleText::Kind::kExample) continue;
+            const RuleTold told = tell_rule(rule, words->language());
+            rules.push_back({{"rule", rule.id},
+                             {"text", told.text},
+                             {"lang", told.language},
+                             {"kind", rule_kind_name(rule.kind)}});
+        }
+        const RuleTold title = tell_room(*room, words->language());
+        rooms.push_back({{"room", room->name},
+                         {"title", title.text},
+                         {"lang", title.language},
+                         {"rules", std::move(rules)}});
+    }
+    return json{{"rooms", std::move(rooms)}};
 }
 
 Answer answer_presets(Session&, const json&) {

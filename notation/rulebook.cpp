@@ -174,4 +174,16 @@ RuleTold tell_rule(const RuleText& rule, std::string_view language) {
     return {rule.text, "en"};
 }
 
+RuleTold tell_room(const Room& room, std::string_view language) {
+    const auto heading = [](std::string_view text) {
+        if (!text.starts_with("# ")) return std::string_view{};
+        text = text.substr(2, text.find('\n') - 2);
+        return trim(text.substr(0, text.find(" (prefix ")));
+    };
+    const std::string own = "rules." + std::string(language) + ".md";
+    for (const RoomFile& file : room.files())
+        if (file.path == own) return {heading(file.text), language};
+    return {heading(room_file(room, "rules.md")), "en"};
+}
+
 }  // namespace bastide

@@ -14,6 +14,8 @@
 
 namespace bastide {
 
+struct Room;
+
 struct RuleText {
     enum class Kind { kRule, kRuling, kExample };
     std::string room;
@@ -42,5 +44,7 @@ struct RuleTold {
     std::string_view language;  // the one that was asked for, or "en" if the rule has no other text
 };
 RuleTold tell_rule(const RuleText& rule, std::string_view language);
+// The heading of a room's rules, in the language if it has been translated, else in English.
+RuleTold tell_room(const Room& room, std::string_view language);
 
 }  // namespace bastide

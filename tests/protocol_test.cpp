@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/game/room.h"
 #include "tests/random_play.h"
 
 namespace bastide {
@@ -358,6 +359,13 @@ TEST(Protocol, TellsAPageEverything) {
     EXPECT_EQ(client.ask(R"({"cmd":"rule","rule":"BASE-24"})")["lang"], "en");
     EXPECT_EQ(client.ask(R"({"cmd":"rule","rule":"BASE-24","lang":"pl"})")["lang"], "pl");
     EXPECT_EQ(client.error(R"({"cmd":"rule","rule":"BASE-24","lang":"xx"})"), "request||lang");
+    const json book = client.ask(R"({"cmd":"rulebook","lang":"ro"})")["rooms"];
+    EXPECT_EQ(book.size(), all_rooms().size());
+    EXPECT_EQ(book[0]["room"], "base");
+    EXPECT_EQ(book[0]["title"], "Jocul de bază");
+    EXPECT_EQ(book[0]["rules"][0]["rule"], "BASE-1");
+    EXPECT_EQ(book[0]["rules"][0]["lang"], "ro");
+    EXPECT_EQ(client.error(R"({"cmd":"rulebook","lang":"xx"})"), "request||lang");
     EXPECT_FALSE(client.ask(R"({"cmd":"presets"})")["presets"].is_null());
 }
 

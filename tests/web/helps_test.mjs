@@ -1,6 +1,6 @@
 // What helps at the table: dragging the tile, badges of fields, the coach, the clock, shown scorings, seasons.
-import { check, quiet, same, settled, visit } from './harness.mjs';
-import { begin, kept, scores, setTile } from './moves.mjs';
+import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { gameId, openRecord } from './table.mjs';
 
@@ -230,6 +230,35 @@ export const tests = {
     await page.locator('.inspect .why').first().click();
     check(/edition/.test(await page.locator('.inspect li small').first().textContent()), 'no edition is named');
     quiet(page);
+  },
+  'all rules can be searched and read in the player’s language': async (world) => {
+    for (const [language, word, room, viewport] of [['en', 'monk', 'Base game', { width: 1280, height: 800 }], ['pl', 'ZBOJCA', 'Gra podstawowa', { width: 390, height: 844 }], ['ro', 'talhar', 'Jocul de bază', { width: 1280, height: 800 }]]) {
+      const page = await begin(world, { seed: 3 }, { settings: { language }, viewport });
+      await page.locator('[data-panel=help]').press('Enter');
+      await page.locator('.book > summary').click();
+      // Room by room.
+      await page.locator('[data-room=base] > summary').click();
+      same(await page.locator('[data-room=base] [data-rule=BASE-24]').getAttribute('lang'), language, 'the language of a rule');
+      same(await page.locator('.book [data-rule]').count(), await page.locator('[data-room=base] [data-rule]').count(), 'rules of rooms that are closed');
+      await accessible(page, `the rules in ${language}`);
+      // By a word, however it is typed; keys of the table are not meant.
+      await page.locator('.book input').click();
+      await page.keyboard.type(word);
+      await page.waitForSelector('.book h4');
+      check((await page.locator('.book h4').allTextContents()).includes(room), `${word} in ${language}`);
+      check((await page.locator('.drawer .book [data-rule=BASE-23], .drawer .book [data-rule=BASE-35]').count()) > 0, `${word} in ${language}`);
+      // What a rule names is one press away.
+      await page.locator('.book input').fill('BASE-35');
+      await page.locator('[data-rule=BASE-35] .cited', { hasText: 'BASE-32' }).click();
+      await page.waitForSelector('[data-rule=BASE-32]');
+      same(await page.locator('.book [data-rule]').count(), 1, 'rules with this number');
+      same(await overflows(page), [], `overflow in ${language}`);
+      same(await rawKeys(page), [], `raw keys in ${language}`);
+      await page.locator('.book input').fill('qqqq');
+      await page.waitForFunction(() => /^0/.test(document.querySelector('.book [role=status]').textContent));
+      quiet(page);
+      await page.context().close();
+    }
   },
   'statistics show points over time, by kind too': async (world) => {
     const page = await visit(world);

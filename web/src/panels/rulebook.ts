@@ -1,0 +1,38 @@
+// The rules of all rooms as a book that can be searched.
+export interface BookRule {
+  rule: string;
+  text: string;
+  lang: string;
+  kind: string;
+}
+export interface BookRoom {
+  room: string;
+  title: string;
+  lang: string;
+  rules: BookRule[];
+}
+
+// As people type: without accents, in small letters. The Polish l has a stroke, not an accent.
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
+
+// The rooms with what holds every word of the wish; a rule whose id it is comes alone.
+export function search(rooms: BookRoom[], wish: string): BookRoom[] {
+  const words = plain(wish).split(/\s+/).filter((word) => word !== '');
+  const id = wish.trim().toUpperCase();
+  const named = rooms.some((room) => room.rules.some(({ rule }) => rule === id));
+  const wanted = ({ rule, text }: BookRule): boolean => {
+    if (named) return rule === id;
+    const where = plain(`${rule} ${text}`);
+    return words.every((word) => where.includes(word));
+  };
+  return rooms.map((room) => ({ ...room, rules: room.rules.filter(wanted) })).filter((room) => room.rules.length > 0);
+}
+
+// The text with the ids of other rules apart from the rest.
+export function parts(text: string, known: Set<string>): { text: string; rule: boolean }[] {
+  return text
+    .replace(/[*`]/g, '')
+    .split(/([A-Z][A-Z0-9]*-(?:DR-)?\d+)/)
+    .map((part, i) => ({ text: part, rule: i % 2 === 1 && known.has(part) }))
+    .filter((part) => part.text !== '');
+}
