@@ -7,6 +7,7 @@ import { eventHeard, heard, whereText } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
+import { plain } from '../words/plain';
 
 const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
 type Command = (typeof commands)[number];
@@ -16,7 +17,6 @@ export const commandsAt = ({ head: { assistance } }: Session): Command[] =>
   commands.filter((command) => (command === 'hint' ? assistance === 'lab' : command === 'odds' ? assistance === 'lab' || assistance === 'coach' : true));
 
 // Letters as any keyboard has them.
-const plain = (text: string): string => text.toLowerCase().replace(/ł/g, 'l').normalize('NFD').replace(/\p{M}/gu, '');
 const wordsOf = (command: Command): string[] => [command, ...plain(say(`reader.word.${command}`)).split(' ')];
 export const usage = (command: Command): string => say(`reader.word.${command}`).split(' ')[0]!;
 

@@ -1,4 +1,6 @@
 // The rules of all rooms as a book that can be searched.
+import { plain } from '../words/plain';
+
 export interface BookRule {
   rule: string;
   text: string;
@@ -11,9 +13,6 @@ export interface BookRoom {
   lang: string;
   rules: BookRule[];
 }
-
-// As people type: without accents, in small letters. The Polish l has a stroke, not an accent.
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 
 // The rooms with what holds every word of the wish; a rule whose id it is comes alone.
 export function search(rooms: BookRoom[], wish: string): BookRoom[] {
