@@ -6,7 +6,8 @@ import { ui } from '../game/ui.svelte';
 import { isNarrow, isWide, rem } from '../parts/window';
 
 const kTool = 49; // pixels for a button of the toolbar
-const kLeastRoom = 150; // pixels of the board that no bar takes
+const kLeastRoom = 190; // pixels of the board that no bar takes: a glass has its place there
+const kLeastBar = 150; // pixels
 const kDrawer = 25; // letters' heights of a panel beside the board
 
 export class Layout {
@@ -16,6 +17,8 @@ export class Layout {
   below = $state(64); // where the cards of the players end
   rows = $state(11); // of the tools
   beside = $state(64); // pixels at the right that they take
+  // Pixels that the bar may be high: what it says besides is drawn up in it. It leaves the glass free.
+  readonly most: number = $derived.by(() => Math.max(kLeastBar, this.camera.height - Math.max(this.below + kLeastRoom, this.camera.floor) - 16));
 
   constructor(private session: Session, private camera: Camera) {
     $effect(() => {
@@ -46,7 +49,7 @@ export class Layout {
     this.camera.rims = {
       top: covered,
       right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,
-      bottom: rail ? 10 : Math.min(innerHeight - covered - kLeastRoom, Math.max(150, bottom?.offsetHeight ?? 0) + 16),
+      bottom: rail ? 10 : Math.max(kLeastBar, bottom?.offsetHeight ?? 0) + 16,
       left: isNarrow() ? 6 : 10,
     };
   }
