@@ -116,6 +116,28 @@ export const tests = {
     }
     quiet(page);
   },
+  'the rules behind a choice leave the glass free': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await tapUntil(page, opened('base-summer', 118), async () => (await page.locator('.glass .target').count()) > 1);
+    const [slot] = await things(page, '.target');
+    await page.touchscreen.tap(...slot.at);
+    await settled(page);
+    const still = await glassAt(page);
+    await page.keyboard.press('e');
+    await page.locator('.review ul').waitFor();
+    await frames(page);
+    same(await covered(page), [], 'of the glass with the rules');
+    same(await glassAt(page), still, 'the glass');
+    check(await page.locator('.review ul').evaluate((one) => {
+      const box = one.getBoundingClientRect();
+      return document.elementFromPoint(box.left + 20, box.top + 8)?.closest('ul') === one;
+    }), 'the rules are not seen');
+    await page.keyboard.press('Escape');
+    await settled(page);
+    same(await page.locator('.glass .target.chosen').count(), 1, 'chosen after Escape');
+    same(await page.locator('.review ul').count(), 0, 'rules after Escape');
+    quiet(page);
+  },
   'large letters leave the glass its place': async (world) => {
     const browser = await launch(['--js-flags=--liftoff-only', '--blink-settings=defaultFontSize=32']);
     try {

@@ -20,7 +20,7 @@ const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
-const kReview = 56; // pixels by which the bar may grow below it
+export const kReview = 56; // pixels by which the bar may grow below it
 const kAimable = 60; // pixels of a tile that one aims at without a glass
 
 // What is seen of the table: all that the things to press have to know of a camera.
