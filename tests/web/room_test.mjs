@@ -57,6 +57,30 @@ export const tests = {
     check(best < 1.05 * after, `the board is seen at ${after} where there is room for ${best}`);
     quiet(page);
   },
+  'six players with everything leave a desk half of its height': async (world) => {
+    const page = await visit(world, { viewport: { width: 1280, height: 720 } });
+    // A tile to place, a follower to put, an auction.
+    for (const lines of [1154, 1155, 1130]) {
+      await openRecord(page, opened('everything', lines));
+      await page.locator('.auction, .board [data-square]').first().waitFor();
+      await frames(page);
+      // Columns of the window in which the board is free over half of its height.
+      const wide = await page.evaluate(() => {
+        let columns = 0;
+        for (let x = 5; x < innerWidth; x += 10) {
+          let [run, best] = [0, 0];
+          for (let y = 2; y < innerHeight; y += 4) best = Math.max(best, (run = document.elementFromPoint(x, y)?.closest('.board') ? run + 4 : 0));
+          if (best >= innerHeight / 2) columns += 10;
+        }
+        return columns;
+      });
+      check(wide > 0.6 * 1280, `after ${lines} lines the board is half as high as the window over ${wide} px only`);
+      same(await partly(page), [], `squares that are covered after ${lines} lines`);
+      const cut = await page.locator('.players > li').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length);
+      same(cut, 0, 'cards that are cut off');
+    }
+    quiet(page);
+  },
   'the first squares lie whole beside large letters': async (world) => {
     const browser = await launch(['--js-flags=--liftoff-only', '--blink-settings=defaultFontSize=32']);
     try {

@@ -3,6 +3,7 @@
 import type { Point } from '../engine/shapes';
 import type { Target } from '../game/choices';
 import type { Square } from '../game/place';
+import { rem } from '../parts/window';
 import { kTile, type Camera } from './camera.svelte';
 import { spread } from './spread';
 
@@ -20,7 +21,8 @@ const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
-export const kReview = 56; // pixels by which the bar may grow below it
+// Pixels by which the bar may grow below it: a sentence or two.
+export const reviewRoom = (): number => 3.500 * rem();
 const kAimable = 60; // pixels of a tile that one aims at without a glass
 
 // What is seen of the table: all that the things to press have to know of a camera.
@@ -110,7 +112,7 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
   const all = roomFor(camera);
   const wide = all.right - all.left;
   // The bar will say what is chosen in the glass: it has room to grow.
-  const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - kReview) };
+  const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - reviewRoom()) };
   const high = room.bottom - room.top;
   const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(wide, high)))));
   const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));

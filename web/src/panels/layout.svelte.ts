@@ -10,6 +10,8 @@ const kLeastRoom = 190; // pixels of the board that no bar takes: a glass has it
 const kLeastBar = 150; // pixels
 const kDrawer = 25; // letters' heights of a panel beside the board
 
+const kBoard = 0.5; // of the window's height is the board's where the bar can stand elsewhere
+
 export class Layout {
   top: HTMLElement | undefined = $state(); // the cards of the players
   bottom: HTMLElement | undefined = $state(); // the bar
@@ -17,12 +19,18 @@ export class Layout {
   below = $state(64); // where the cards of the players end
   rows = $state(11); // of the tools
   beside = $state(64); // pixels at the right that they take
+  // The bar stands beside the board: below it, it has left it too little once. It stays there, for nothing shall jump
+  // from one decision to the next, until the window has another size.
+  railed = $state(false);
   // Pixels that the bar may be high: what it says besides is drawn up in it. It leaves the glass free.
   readonly most: number = $derived.by(() => Math.max(kLeastBar, this.camera.height - Math.max(this.below + kLeastRoom, this.camera.floor) - 16));
 
   constructor(private session: Session, private camera: Camera) {
     $effect(() => {
-      const measure = new ResizeObserver(() => this.measure());
+      const measure = new ResizeObserver((changed) => {
+        if (changed.some((one) => one.target === document.documentElement)) this.railed = false;
+        this.measure();
+      });
       if (this.bottom) measure.observe(this.bottom);
       if (this.top) measure.observe(this.top);
       measure.observe(document.documentElement);
@@ -38,6 +46,10 @@ export class Layout {
     // The tools may stand below the cards: where those have grown, they are looked at again.
     if (this.below !== covered - 2) requestAnimationFrame(() => this.measure());
     this.below = covered - 2;
+    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - (bottom?.offsetHeight ?? 0) - 16 < kBoard * innerHeight) {
+      this.railed = true;
+      requestAnimationFrame(() => this.measure()); // when it stands there
+    }
     const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6; // beside the board
     // The tools stand above the bar where that reaches so far.
     const bar = bottom?.querySelector('.sheet')?.getBoundingClientRect();
