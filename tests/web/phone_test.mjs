@@ -81,6 +81,8 @@ export const tests = {
         same((await smallPresses(page)).filter((one) => one.includes('.tab')), [], 'small tabs');
         same(await overflows(page), [], `${panel} at ${width}x${height}`);
       }
+      const high = await page.locator('.drawer .content').evaluate((one) => one.clientHeight);
+      check(high > 140, `the tiles that are left have ${high} px at ${width}x${height}`);
       await page.locator('[data-tab=tiles]').tap();
       same(await page.locator('.drawer').count(), 0, 'open panels');
     }
