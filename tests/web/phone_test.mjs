@@ -7,18 +7,21 @@ import { openRecord, overflows, smallPresses } from './table.mjs';
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
 
-// What can be chosen on the board but lies under something else or out of sight.
+// What can be chosen on the board but lies under something else or out of sight: of a square, any corner of it.
 const outOfReach = (page) =>
   page.evaluate(() => {
     const bad = [];
     for (const one of document.querySelectorAll('.board .target, .board [data-square]:not(.quiet), .board [data-rotate], .board [data-aim]')) {
       const name = one.dataset.entry ?? one.dataset.square ?? one.dataset.aim ?? 'a handle';
       const box = one.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) bad.push(`${name} lies out of sight`);
-      else {
-        const over = document.elementFromPoint(x, y);
-        if (!over?.closest('.board')) bad.push(`${name} lies under ${over?.closest('section, ul, div, nav')?.className ?? over?.tagName}`);
+      const spots = one.dataset.square === undefined ? [[0.5, 0.5]] : [[0.5, 0.5], [0.04, 0.04], [0.96, 0.04], [0.04, 0.96], [0.96, 0.96]];
+      for (const [u, v] of spots) {
+        const [x, y] = [box.left + u * box.width, box.top + v * box.height];
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) bad.push(`${name} lies out of sight`);
+        else {
+          const over = document.elementFromPoint(x, y);
+          if (!over?.closest('.board')) bad.push(`${name} lies under ${over?.closest('section, ul, div, nav')?.className ?? over?.tagName}`);
+        }
       }
     }
     return bad;
@@ -78,6 +81,8 @@ export const tests = {
         same((await smallPresses(page)).filter((one) => one.includes('.tab')), [], 'small tabs');
         same(await overflows(page), [], `${panel} at ${width}x${height}`);
       }
+      const high = await page.locator('.drawer .content').evaluate((one) => one.clientHeight);
+      check(high > 140, `the tiles that are left have ${high} px at ${width}x${height}`);
       await page.locator('[data-tab=tiles]').tap();
       same(await page.locator('.drawer').count(), 0, 'open panels');
     }

@@ -158,6 +158,8 @@ export const tests = {
     const [[ax, ay], [bx, by]] = [before, await aimed()].map((text) => text.split(', ').map(Number));
     check(bx > ax && by > ay, `the sight went from ${ax}, ${ay} to ${bx}, ${by}`);
     await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    await frames(page);
+    same(await page.locator('.glass').boundingBox(), glass, 'the glass after the throw was chosen in it');
     // Whoever draws a handle does not draw the board with it.
     const [still, sling] = [await view(page), await page.locator('[data-aim=from]').boundingBox()];
     await page.mouse.move(sling.x + sling.width / 2, sling.y + sling.height / 2);

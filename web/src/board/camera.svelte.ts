@@ -26,6 +26,8 @@ export class Camera {
   rims = $state({ top: 70, right: 64, bottom: 150, left: 8 });
   // True until the person moves the view: so long everything is kept in sight.
   follows = true;
+  moves = $state(0); // by the person
+  floor = $state(0); // pixels from the top that the bar leaves free, where a glass lies
   ready = $state(false); // it has been pointed at the board: before that nothing is worth painting
   private flight = 0;
   private goal: { x: number; y: number; scale: number } | undefined; // of the flight
@@ -45,6 +47,7 @@ export class Camera {
   pan(dx: number, dy: number) {
     this.land();
     this.follows = false;
+    this.moves += 1;
     this.x -= dx / this.scale;
     this.y -= dy / this.scale;
   }
@@ -52,6 +55,7 @@ export class Camera {
   zoom(factor: number, px = this.width / 2, py = this.height / 2) {
     this.land();
     this.follows = false;
+    this.moves += 1;
     const [tx, ty] = this.toTable(px, py);
     this.scale = Math.min(kLargest, Math.max(kSmallest, this.scale * factor));
     const [nx, ny] = this.toTable(px, py);

@@ -9,9 +9,12 @@ import { boxOf, kFitted, type Box, type Camera } from './camera.svelte';
 const kRim = 3; // squares around the landscape from which tokens are hurled
 const kGrip = 18; // pixels that what hurls stands out of the rim
 const kLoose = 1.3; // a view that could be so much nearer at the beginning of a turn comes nearer
+const kGrown = 16; // pixels by which bars have shrunk, so that the board has its room back
+const kNearer = 1.04; // and so much nearer it comes at least
 
 export class Following {
   begun = false; // the view has been pointed at the board once
+  private room = { wide: 0, high: 0 }; // in which everything was fitted last
 
   constructor(
     private session: Session,
@@ -30,14 +33,34 @@ export class Following {
     const squares = placements.concat(choices.placements).flatMap((entry) => entry.square ?? []);
     const all = [...view.tiles, ...squares, ...this.places()];
     if (all.length === 0) return undefined;
-    const rim = choices.aims.length > 0 ? kRim : 0;
+    // While nobody is asked, the squares around the landscape are those that may be offered next.
+    const rim = choices.aims.length > 0 ? kRim : this.session.phase !== 'asking' && !view.over ? 1 : 0;
     const [left, top, right, bottom] = boxOf(all);
     return [left - rim, top - rim, right + rim, bottom + rim];
   }
 
   fit(at: 'once' | 'flying' = 'flying') {
     const box = this.whole();
+    this.room = this.left();
     if (box) this.camera.fit(box, at, this.session.choices.aims.length > 0 ? kGrip : 0);
+  }
+
+  // What the bars leave.
+  private left(): { wide: number; high: number } {
+    const { rims, width, height } = this.camera;
+    return { wide: width - rims.left - rims.right, high: height - rims.top - rims.bottom };
+  }
+
+  // Whether everything could be seen nearer: bars have shrunk, or an aim is over. A tile that is not yet final holds
+  // still under the hand.
+  private isLoose(fresh: boolean): boolean {
+    const { session, camera, room } = this;
+    if (session.chosen !== undefined || (session.phase === 'asking' && session.undoable > 0)) return false;
+    const { wide, high } = this.left();
+    const grown = wide > room.wide + kGrown || high > room.high + kGrown;
+    if (!grown && !(fresh && session.choices.placements.length > 0)) return false;
+    const whole = this.whole();
+    return whole !== undefined && Math.min(kFitted, camera.fitting(whole)) > (grown ? kNearer : kLoose) * camera.settledScale;
   }
 
   // The first view: everything, at once.
@@ -76,18 +99,15 @@ export class Following {
   // A decision is due (`fresh`), or bars have grown, the phone was turned, another tool is in hand.
   asked(fresh: boolean) {
     const { camera, session } = this;
-    if (!this.begun || session.phase !== 'asking') return;
+    if (!this.begun) return;
+    const asking = session.phase === 'asking';
     if (!camera.follows) {
-      if (fresh) this.approach();
+      if (fresh && asking) this.approach();
       return;
     }
-    const box = this.wanted();
+    if (session.past === undefined && session.phase !== 'over' && this.isLoose(fresh)) return this.fit();
+    const box = asking ? this.wanted() : undefined;
     if (!box) return;
-    if (session.choices.placements.length > 0 && fresh) {
-      // The view is wider than it has to be after an aim, or after a bar that was high.
-      const whole = this.whole();
-      if (whole && Math.min(kFitted, camera.fitting(whole)) > kLoose * camera.settledScale) return this.fit();
-    }
     if (this.sees(box)) return;
     if (session.choices.placements.length === 0 && camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);
     else this.fit();

@@ -3,6 +3,7 @@
 import type { Point } from '../engine/shapes';
 import type { Target } from '../game/choices';
 import type { Square } from '../game/place';
+import { rem } from '../parts/window';
 import { kTile, type Camera } from './camera.svelte';
 import { spread } from './spread';
 
@@ -17,8 +18,11 @@ const kFinger = 44; // pixels of a square that a finger meets without one
 const kNear = 64; // pixels within which a finger may have meant another square
 const kMost = 300; // pixels of its side
 const kLeast = 140;
+const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
+// Pixels by which the bar may grow below it: a sentence or two.
+export const reviewRoom = (): number => 3.500 * rem();
 const kAimable = 60; // pixels of a tile that one aims at without a glass
 
 // What is seen of the table: all that the things to press have to know of a camera.
@@ -30,6 +34,13 @@ export interface Sight {
   height: number;
   rims: { top: number; right: number; bottom: number; left: number };
   toTable(px: number, py: number): Point;
+}
+
+export interface Room {
+  left: number; // pixels on the board
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 export interface Glass extends Sight {
@@ -77,30 +88,39 @@ function scaleFor(targets: readonly Target[], most: number, least: number): numb
 export interface TileGlass extends Glass {
   square: Square;
   beside: readonly Square[]; // where the tile could lie as well, pressed there
-  from: string; // the view it was made for
+  number: number; // which one it is: it keeps it as long as it holds still
 }
 
 export interface Other extends Square {
   weight: number; // how much one would miss it
 }
 
+// What cards and bars leave of the board for a glass with its handles.
+export function roomFor({ rims, width, height }: Camera): Room {
+  return { left: rims.left + kEar, top: rims.top + kEar, right: width - rims.right - kEar, bottom: height - rims.bottom };
+}
+
+// Whether things to press lie in a glass of that scale about where they belong.
+export const fitsGlass = (targets: readonly Target[], scale: number): boolean => aside(targets, scale) <= kAside;
+
 // The glass beside the tile or at the rim of the board, where it hides least of what else could be pressed.
-// It stays where it was before as long as nothing has changed but the bar, and there is room.
-export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[], beside: readonly Square[], before?: TileGlass): TileGlass {
-  const { rims } = camera;
+let made = 0;
+export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[], beside: readonly Square[]): TileGlass {
   const shown = beside.length > 0 ? kShownBeside : kShown;
   // What is seen of a square beside the tile is as large as a finger.
   const finger = beside.length > 0 ? kPress / ((kShownBeside - 1) / 2) / kTile : 0;
-  const room = { left: rims.left, top: rims.top + kEar, right: camera.width - rims.right - kEar, bottom: camera.height - rims.bottom };
-  const most = Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(room.right - room.left, room.bottom - room.top)));
+  const all = roomFor(camera);
+  const wide = all.right - all.left;
+  // The bar will say what is chosen in the glass: it has room to grow.
+  const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - reviewRoom()) };
+  const high = room.bottom - room.top;
+  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(wide, high)))));
   const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));
   const side = Math.round(shown * kTile * scale);
   const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);
   const tile = kTile * camera.scale;
   const clamp = (at: number, least: number, greatest: number): number => Math.max(least, Math.min(greatest, at));
-  const from = [camera.x, camera.y, camera.scale, camera.width, camera.height, square.x, square.y].join();
-  const stays = before && before.from === from && before.width === side && before.left <= room.right - side && before.top >= room.top && before.top <= room.bottom - side;
-  const columns = [left - kGap - kEar - side, left + tile / 2 - side / 2, left + tile + kGap + kEar, room.left + kEar, room.right - side];
+  const columns = [left - kGap - kEar - side, left + tile / 2 - side / 2, left + tile + kGap + kEar, room.left, room.right - side];
   const rows = [top - kGap - side, top + tile / 2 - side / 2, top + tile + kGap + kEar, room.top, room.bottom - side];
   let best: Point = [room.left, room.top];
   let least = Infinity;
@@ -110,18 +130,18 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
     const high = Math.min(t + tile, y + side) - Math.max(t, y - kEar);
     return wide > 0 && high > 0 ? (wide * high) / (tile * tile) : 0;
   };
-  for (const x of stays ? [before.left] : columns)
-    for (const y of stays ? [before.top] : rows) {
-      const at: Point = [clamp(x, room.left + kEar, room.right - side), clamp(y, room.top, room.bottom - side)];
+  for (const x of columns)
+    for (const y of rows) {
+      const at: Point = [clamp(x, room.left, room.right - side), clamp(y, room.top, room.bottom - side)];
       const hidden = others.reduce((sum, other) => sum + other.weight * covers(...at, other), 0) + 6 * covers(...at, square);
       const far = Math.hypot(at[0] + side / 2 - left - tile / 2, at[1] + side / 2 - top - tile / 2);
       const cost = hidden + far / 400;
       if (cost < least) [best, least] = [at, cost];
     }
-  return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square, beside, from };
+  return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square, beside, number: ++made };
 }
 
-function glassAt([x, y]: Point, scale: number, side: number, [left, top]: Point): Glass {
+export function glassAt([x, y]: Point, scale: number, side: number, [left, top]: Point): Glass {
   return {
     x, y, scale,
     width: side, height: side, left: Math.round(left), top: Math.round(top),

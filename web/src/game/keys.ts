@@ -58,27 +58,16 @@ function walk(dx: number, dy: number) {
 
 const kindKeys: Record<string, string> = { c: 'city', m: 'monastery', g: 'garden' };
 
-// Chooses the next target of a kind, or of any kind.
-function cycle(doer: Doer, kind: string | undefined) {
-  const { session } = doer;
+// The next target of a kind, or of any kind, is chosen. Whoever calls it has the queue.
+async function cycle({ session }: Doer, kind: string | undefined): Promise<void> {
   const targets = (chosenTool(session.choices, ui.tool)?.targets ?? []).filter((target) => !kind || target.entry.place?.kind === kind);
   if (targets.length === 0) return;
   const now = targets.findIndex((target) => target.entry.text === session.chosen?.entry);
-  void session.choose(targets[(now + 1) % targets.length]!.entry.text);
+  await session.pick(targets[(now + 1) % targets.length]!.entry.text);
 }
 
-// What is typed ahead is done when the page has worked out what was pressed before, if it is still the same
-// player's to decide and nothing has been revealed since.
-function inTurn(session: Session, doing: () => void) {
-  if (session.queue.length === 0) return doing();
-  if (session.phase !== 'asking') return;
-  const { player } = session;
-  const revealed = (): number => session.lines.findLastIndex((line) => line.kind === 'chance');
-  const before = revealed();
-  void session.queue.add(async () => {}).then(() => {
-    if (session.phase === 'asking' && session.player === player && revealed() === before) doing();
-  });
-}
+// The rules behind what is seen lie open.
+const isExplained = (): boolean => ui.why && document.querySelector('[data-rules]') !== null;
 
 export function gameKeys(doer: Doer): () => void {
   let pressed = 0;
@@ -117,12 +106,10 @@ export function gameKeys(doer: Doer): () => void {
       else doer.rotate(event.shiftKey ? -1 : 1);
     } else if (key === 'z' || key === 'Backspace') doer.undo();
     else if (key === '0') {
-      inTurn(session, () => {
-        if (session.choices.pass) void session.choose('pass');
-        else doer.fit();
-      });
+      if (session.phase !== 'asking') doer.fit();
+      else void session.inTurn(() => (session.choices.pass ? session.pick('pass') : doer.fit()));
     } else if (key >= '1' && key <= '9') {
-      inTurn(session, () => {
+      void session.inTurn(() => {
         const tools = session.choices.tools.filter((tool) => tool.targets.length > 0);
         const tool = tools[Number(key) - 1];
         if (tool) ui.tool = tool.key;
@@ -131,14 +118,14 @@ export function gameKeys(doer: Doer): () => void {
       // A focused button presses itself.
       if (target.closest('button, a')) done = false;
       else if (session.phase === 'over' && session.past === undefined) doer.next();
-      else if (session.chosen || session.queue.length > 0) inTurn(session, () => void session.confirm());
+      else if (session.chosen || session.queue.length > 0) void session.confirm();
       else done = false;
     } else if (key === 'f') {
       if (!event.repeat) {
         pressed = performance.now();
         doer.peek(true);
       }
-    } else if (kindKeys[key] || key === 'n' || key === 'v') inTurn(session, () => cycle(doer, kindKeys[key]));
+    } else if (kindKeys[key] || key === 'n' || key === 'v') void session.inTurn(() => cycle(doer, kindKeys[key]));
     else if (key === 't') ui.toggle('tiles');
     else if (key === 'h') ui.toggle('history');
     else if (key === '?') ui.toggle('help');
@@ -147,7 +134,8 @@ export function gameKeys(doer: Doer): () => void {
     else if (key === 'o') done = inspect(session, document.activeElement);
     else if (key === ':') doer.command();
     else if (key === 'Escape') {
-      if (ui.feature || ui.square) ui.closeInspection();
+      if (isExplained()) ui.why = false;
+      else if (ui.feature || ui.square) ui.closeInspection();
       else if (ui.panel !== '') ui.panel = '';
       else if (session.past !== undefined) void session.lookBack();
       else if (session.chosen || session.undoable > 0) doer.undo();

@@ -131,7 +131,7 @@ export async function obey(session: Session, text: string): Promise<string[]> {
   if (command) return doings[command](session, rest);
   if (/^\d+$/.test(first)) return play(session, [first, ...rest]);
   if (first === 'pass' || session.info.verbs.some((verb) => verb.name === first)) {
-    await session.choose(text.trim());
+    await session.attempt(text.trim());
     return waiting(session);
   }
   return [say('reader.unknown', { word: usage('help') })];

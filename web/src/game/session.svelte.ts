@@ -7,6 +7,7 @@ import { Refusal } from '../engine/engine';
 import type { Change, Point, TableView, Told } from '../engine/shapes';
 import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
+import { say } from '../words/words.svelte';
 import { sortChoices, type Choices } from './choices';
 import { parseEntry } from './entry';
 import { isJoint, partnerPart } from './joint';
@@ -89,10 +90,34 @@ export class Session extends Log {
     if (this.view.pending.step === 'place' || !this.lines[this.lines.length - 1]?.entry.startsWith('place ')) this.placements = [];
   }
 
-  // A choice of the person whose decision is due.
-  choose = (entry: string): Promise<void> => this.queue.add(() => this.pick(entry));
+  // When something was pressed: the same player decides, and nothing has been revealed since.
+  moment = (): string => `${this.player} ${this.lines.findLastIndex((line) => line.kind === 'chance')}`;
+  // Does it when what was pressed before has been worked out, if it is still the same moment.
+  inTurn(work: () => Promise<void> | void): Promise<void> {
+    const pressed = this.moment();
+    return this.queue.add(async () => {
+      if (this.phase === 'asking' && this.moment() === pressed) await work();
+    });
+  }
 
-  private async pick(entry: string): Promise<void> {
+  // Whether an entry can be chosen now. Of throws and bids only some are listed.
+  private isOffered(entry: string): boolean {
+    const [verb] = entry.split(' ');
+    const many = verb === 'bid' || this.choices.aims.some((aim) => aim.verb === verb);
+    return (this.view.legal.actions ?? []).some((action) => action.entry === entry || (many && action.entry.startsWith(`${verb} `)));
+  }
+
+  // A choice of the person whose decision is due, of those that are offered. One that was taken away by what was
+  // pressed before it is dropped.
+  choose = (entry: string): Promise<void> =>
+    this.inTurn(async () => {
+      if (this.isOffered(entry)) await this.pick(entry);
+    });
+  // One that was typed, or tried at the bare table: whoever may not is told why.
+  attempt = (entry: string): Promise<void> => this.queue.add(() => this.pick(entry));
+
+  // For those that have the queue.
+  async pick(entry: string): Promise<void> {
     if (this.phase !== 'asking') return;
     try {
       const change = await this.engine.ask<Change>('try', { entry, tell: true });
@@ -132,7 +157,8 @@ export class Session extends Log {
       this.trouble = message;
       this.troubleRules = rule === undefined ? [] : [rule];
     } else if (error instanceof Error && error.message !== 'stopped') {
-      this.trouble = error.message;
+      console.warn(error);
+      this.trouble = say('play.failed');
       this.troubleRules = [];
     }
   }
@@ -148,10 +174,11 @@ export class Session extends Log {
     await this.look();
   }
 
+  // What is chosen becomes final.
   async confirm(): Promise<void> {
-    await this.queue.add(async () => {
+    await this.inTurn(async () => {
       const chosen = this.chosen;
-      if (!chosen || this.phase !== 'asking') return;
+      if (!chosen) return;
       const from = this.lines.length - this.undoable;
       await this.playAndShow(chosen.entry, () => this.moved(from, this.lines.length));
     });
@@ -239,13 +266,12 @@ export class Session extends Log {
 
   // The tile that lies as a ghost, elsewhere or turned.
   replace = (entry: string): Promise<void> =>
-    this.queue.add(async () => {
-      if (this.phase !== 'asking') return;
+    this.inTurn(async () => {
       const last = this.lines[this.lines.length - 1];
       if (last?.entry.startsWith('place ') && this.undoable > 0 && this.view.pending.step !== 'place')
         await this.takeBack();
       this.chosen = undefined;
-      await this.pick(entry);
+      if (this.isOffered(entry)) await this.pick(entry);
     });
 
   // A computer player takes the seat of somebody who has no time left.

@@ -6,8 +6,11 @@ import { ui } from '../game/ui.svelte';
 import { isNarrow, isWide, rem } from '../parts/window';
 
 const kTool = 49; // pixels for a button of the toolbar
-const kLeastRoom = 150; // pixels of the board that no bar takes
+const kLeastRoom = 190; // pixels of the board that no bar takes: a glass has its place there
+const kLeastBar = 150; // pixels
 const kDrawer = 25; // letters' heights of a panel beside the board
+
+const kBoard = 0.5; // of the window's height is the board's where the bar can stand elsewhere
 
 export class Layout {
   top: HTMLElement | undefined = $state(); // the cards of the players
@@ -16,10 +19,18 @@ export class Layout {
   below = $state(64); // where the cards of the players end
   rows = $state(11); // of the tools
   beside = $state(64); // pixels at the right that they take
+  // The bar stands beside the board: below it, it has left it too little once. It stays there, for nothing shall jump
+  // from one decision to the next, until the window has another size.
+  railed = $state(false);
+  // Pixels that the bar may be high: what it says besides is drawn up in it. It leaves the glass free.
+  readonly most: number = $derived.by(() => Math.max(kLeastBar, this.camera.height - Math.max(this.below + kLeastRoom, this.camera.floor) - 16));
 
   constructor(private session: Session, private camera: Camera) {
     $effect(() => {
-      const measure = new ResizeObserver(() => this.measure());
+      const measure = new ResizeObserver((changed) => {
+        if (changed.some((one) => one.target === document.documentElement)) this.railed = false;
+        this.measure();
+      });
       if (this.bottom) measure.observe(this.bottom);
       if (this.top) measure.observe(this.top);
       measure.observe(document.documentElement);
@@ -35,6 +46,10 @@ export class Layout {
     // The tools may stand below the cards: where those have grown, they are looked at again.
     if (this.below !== covered - 2) requestAnimationFrame(() => this.measure());
     this.below = covered - 2;
+    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - (bottom?.offsetHeight ?? 0) - 16 < kBoard * innerHeight) {
+      this.railed = true;
+      requestAnimationFrame(() => this.measure()); // when it stands there
+    }
     const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6; // beside the board
     // The tools stand above the bar where that reaches so far.
     const bar = bottom?.querySelector('.sheet')?.getBoundingClientRect();
@@ -46,7 +61,7 @@ export class Layout {
     this.camera.rims = {
       top: covered,
       right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,
-      bottom: rail ? 10 : Math.min(innerHeight - covered - kLeastRoom, Math.max(150, bottom?.offsetHeight ?? 0) + 16),
+      bottom: rail ? 10 : Math.max(kLeastBar, bottom?.offsetHeight ?? 0) + 16,
       left: isNarrow() ? 6 : 10,
     };
   }

@@ -1,0 +1,101 @@
+// The room that cards and bars leave to the board: it has it back when they shrink, and squares lie in it as a whole.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, launch, quiet, root, same, settled, visit } from './harness.mjs';
+import { openRecord } from './table.mjs';
+
+const opened = (name, lines) => `${readFileSync(join(root, `docs/pictures/${name}.bastide`), 'utf8').split('\n').slice(0, lines).join('\n')}\n`;
+const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
+const scale = (page) => page.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform'))[1]));
+async function tap(page, selector) {
+  const box = await page.locator(selector).first().boundingBox();
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await settled(page);
+  await frames(page);
+}
+// Squares of which a corner lies under something else.
+const partly = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.board [data-square]')].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return [[0.04, 0.04], [0.96, 0.04], [0.04, 0.96], [0.96, 0.96]].some(([u, v]) => !document.elementFromPoint(box.left + u * box.width, box.top + v * box.height)?.closest('.board'));
+    }).map((one) => one.dataset.square),
+  );
+
+export const tests = {
+  'a card that is closed gives the board its room back': async (world) => {
+    const page = await visit(world, { viewport: { width: 568, height: 568 }, hasTouch: true, isMobile: true });
+    await openRecord(page, opened('base-summer', 117));
+    await frames(page);
+    const before = await scale(page);
+    await tap(page, '.players .more');
+    check((await scale(page)) < before, 'the card takes no room: it shows nothing');
+    await tap(page, '.about .close');
+    same(await scale(page), before, 'the scale when the card is closed again');
+    quiet(page);
+  },
+  'an auction that is over gives the board its room back': async (world) => {
+    const page = await visit(world, { viewport: { width: 880, height: 700 }, hasTouch: true, isMobile: true });
+    await openRecord(page, opened('everything', 1130));
+    await page.locator('.auction').waitFor();
+    await frames(page);
+    for (let i = 0; i < 40 && (await page.locator('.auction').count()) > 0; ++i) {
+      // Whoever may pass passes; whoever has to buy or bid does.
+      const ways = ['[data-act=confirm]:not(:disabled)', '[data-act=pass]', '.lot:not(:disabled)', '.auction [data-entry]', '[data-act=bid]'];
+      for (const way of ways)
+        if ((await page.locator(way).count()) > 0) {
+          await page.locator(way).first().scrollIntoViewIfNeeded();
+          await tap(page, way);
+          break;
+        }
+    }
+    check((await page.locator('.board [data-square]').count()) > 0, 'the auction does not end');
+    const after = await scale(page);
+    await page.keyboard.press('Home');
+    await frames(page);
+    const best = await scale(page);
+    check(best < 1.05 * after, `the board is seen at ${after} where there is room for ${best}`);
+    quiet(page);
+  },
+  'six players with everything leave a desk half of its height': async (world) => {
+    const page = await visit(world, { viewport: { width: 1280, height: 720 } });
+    // A tile to place, a follower to put, an auction.
+    for (const lines of [1154, 1155, 1130]) {
+      await openRecord(page, opened('everything', lines));
+      await page.locator('.auction, .board [data-square]').first().waitFor();
+      await frames(page);
+      // Columns of the window in which the board is free over half of its height.
+      const wide = await page.evaluate(() => {
+        let columns = 0;
+        for (let x = 5; x < innerWidth; x += 10) {
+          let [run, best] = [0, 0];
+          for (let y = 2; y < innerHeight; y += 4) best = Math.max(best, (run = document.elementFromPoint(x, y)?.closest('.board') ? run + 4 : 0));
+          if (best >= innerHeight / 2) columns += 10;
+        }
+        return columns;
+      });
+      check(wide > 0.6 * 1280, `after ${lines} lines the board is half as high as the window over ${wide} px only`);
+      same(await partly(page), [], `squares that are covered after ${lines} lines`);
+      const cut = await page.locator('.players > li').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length);
+      same(cut, 0, 'cards that are cut off');
+    }
+    quiet(page);
+  },
+  'the first squares lie whole beside large letters': async (world) => {
+    const browser = await launch(['--js-flags=--liftoff-only', '--blink-settings=defaultFontSize=32']);
+    try {
+      for (const record of ['bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n', opened('everything', 6)])
+        for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+          const page = await visit({ ...world, browser }, { viewport: { width, height }, hasTouch: true });
+          await openRecord(page, record);
+          await frames(page);
+          check((await page.locator('.board [data-square]').count()) > 0, 'no squares');
+          same(await partly(page), [], `squares that are covered at ${width}x${height}`);
+          quiet(page);
+          await page.context().close();
+        }
+    } finally {
+      await browser.close();
+    }
+  },
+};

@@ -1,0 +1,20 @@
+// The tools of a decision, each with a drawing of its own.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, quiet, root, same, visit } from './harness.mjs';
+import { openRecord } from './table.mjs';
+
+export const tests = {
+  'every tool is drawn, the fairy apart from followers': async (world) => {
+    const page = await visit(world, { viewport: { width: 1280, height: 800 } });
+    await openRecord(page, `${readFileSync(join(root, 'docs/pictures/everything.bastide'), 'utf8').split('\n').slice(0, 1155).join('\n')}\n`);
+    await page.locator('.chip svg').first().waitFor();
+    const chips = await page.locator('.chip').evaluateAll((all) => all.map((one) => ({ tool: one.dataset.tool, drawn: [...one.querySelectorAll('svg')].map((svg) => svg.innerHTML.replace(/<!--.*?-->/g, '')).join() })));
+    check(chips.length > 6, `${chips.length} tools are offered`);
+    same(chips.filter(({ drawn }) => drawn === '').map(({ tool }) => tool), [], 'tools without a drawing');
+    const put = chips.find(({ tool }) => tool === 'put follower');
+    const guard = chips.find(({ tool }) => tool === 'guard follower');
+    check(put.drawn !== guard.drawn, 'the fairy looks like a follower');
+    quiet(page);
+  },
+};

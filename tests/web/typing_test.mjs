@@ -1,0 +1,61 @@
+// Keys that are pressed faster than the page answers, and the one that closes things: what was taken away by an earlier
+// key is not chosen any more, and nobody reads how records write it.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { openRecord } from './table.mjs';
+
+const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
+// All of them in one go, as the browser sends what waits.
+const type = (page, ...keys) => page.evaluate((all) => all.forEach((key) => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))), keys);
+const trouble = (page) => page.locator('.trouble').allTextContents();
+const chosen = (page) => page.locator('.board .target[aria-pressed=true]').evaluateAll((all) => all.map((one) => one.dataset.entry));
+
+export const tests = {
+  'a choice that an earlier key has taken away is dropped': async (world) => {
+    for (const [locale, keys] of [['pl-PL', ['r', 'n', 'z']], ['ro-RO', ['r', 'n', 'z', 'z']], ['pl-PL', ['n', 'z', 'z', 'n']], ['en-GB', ['r', 'c', 'z']]]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+      await page.locator('.board [data-square="1,0"]').click();
+      await settled(page);
+      await page.mouse.move(5, 400);
+      check((await page.locator('.board .target').count()) > 0, 'nothing can be chosen');
+      await type(page, ...keys);
+      await settled(page);
+      same(await trouble(page), [], `what the page says to ${keys.join(' ')}`);
+      same(await chosen(page), [], `chosen after ${keys.join(' ')}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'what is typed is done in its order': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    await page.locator('.board [data-square="1,0"]').click();
+    await settled(page);
+    await page.mouse.move(5, 400);
+    await type(page, 'n', 'n', 'z', 'n');
+    await settled(page);
+    same((await chosen(page)).length, 1, 'chosen after n n z n');
+    same(await trouble(page), [], 'what the page says');
+    quiet(page);
+  },
+  'Escape closes the rules before it takes back a choice': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    await page.locator('.board [data-square="1,0"]').click();
+    await settled(page);
+    await page.mouse.move(5, 400);
+    await page.keyboard.press('n');
+    await settled(page);
+    const [entry] = await chosen(page);
+    await page.keyboard.press('e');
+    await page.locator('.review ul').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.review ul').waitFor({ state: 'detached' });
+    await settled(page);
+    same(await chosen(page), [entry], 'chosen after the rules were closed');
+    await page.keyboard.press('Escape');
+    await settled(page);
+    same(await chosen(page), [], 'chosen after Escape');
+    quiet(page);
+  },
+};
