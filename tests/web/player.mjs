@@ -19,7 +19,7 @@ export const asked = (page) =>
     if (has('[data-act=duel-ready]')) return 'cover';
     if (has('[data-act=duel-done]')) return 'duel';
     if (has('[data-act=confirm]:not(:disabled)')) return 'confirm';
-    if (!has('[data-act=confirm]')) return '';
+    if (!has('[data-act=confirm], .auction')) return '';
     if (has('.board [data-square]:not(.quiet)')) return 'square';
     if (has('.board [data-aim]')) return 'aim';
     if (has('.lot:not(:disabled)') || has('[data-act=bid]')) return 'auction';
