@@ -161,11 +161,12 @@ json list_rules(const Table& table, SegmentId root) {
     const auto add = [&](const char* id) {
         if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.emplace_back(id);
     };
+    const auto add_all = [&](const Value& value) {
+        for (const char* id : value.rules()) add(id);
+    };
     if (rules.value != nullptr) {
-        if (table.board.kind_of(root).closes)
-            for (const char* id : rules.value(table, root, true).rules()) add(id);
-        if (!table.board.complete(root))
-            for (const char* id : rules.value(table, root, false).rules()) add(id);
+        if (table.board.kind_of(root).closes) add_all(rules.value(table, root, true));
+        if (!table.board.complete(root)) add_all(rules.value(table, root, false));
     }
     if (rules.claimable) add(rules.majority_rule);
     return ids;
