@@ -252,13 +252,57 @@ export const tests = {
       await page.locator('[data-rule=BASE-35] .cited', { hasText: 'BASE-32' }).click();
       await page.waitForSelector('[data-rule=BASE-32]');
       same(await page.locator('.book [data-rule]').count(), 1, 'rules with this number');
+      same(await page.evaluate(() => document.activeElement === document.querySelector('.book input')), true, 'the focus is in the book');
+      await page.locator('[data-act=book-back]').click();
+      await page.waitForSelector('[data-rule=BASE-35]');
+      await page.locator('.book input').fill('base24');
+      await page.waitForSelector('[data-rule=BASE-24]');
+      // It opens again where it was closed.
+      await page.locator('.drawer header button').click();
+      await page.locator('[data-panel=help]').press('Enter');
+      await page.waitForSelector('[data-rule=BASE-24]');
       same(await overflows(page), [], `overflow in ${language}`);
       same(await rawKeys(page), [], `raw keys in ${language}`);
       await page.locator('.book input').fill('qqqq');
       await page.waitForFunction(() => /^0/.test(document.querySelector('.book [role=status]').textContent));
+      // The first Escape clears the field, the second closes the panel.
+      await page.locator('.book input').press('Escape');
+      same(await page.locator('.book input').inputValue(), '', 'the field');
+      await page.locator('.book input').press('Escape');
+      await page.waitForSelector('.drawer', { state: 'detached' });
       quiet(page);
       await page.context().close();
     }
+  },
+  'Enter folds out what has the focus, and ends no turn': async (world) => {
+    const page = await begin(world, { seed: 3 });
+    await setTile(page);
+    await page.keyboard.press('0');
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    const before = await kept(page);
+    await page.keyboard.press('?');
+    await page.locator('.book > summary').press('Enter');
+    await page.locator('[data-room=base] > summary').press('Enter');
+    await page.waitForSelector('[data-rule=BASE-24]');
+    same(await kept(page), before, 'what was played');
+    quiet(page);
+  },
+  'what a panel pushes aside comes back': async (world) => {
+    const page = await begin(world, { seed: 3 }, { viewport: { width: 1280, height: 720 } });
+    await setTile(page);
+    const seen = () => page.evaluate(() => {
+      const { a, e, f } = document.querySelector('.board svg g').getScreenCTM();
+      return [a, e, f].map((one) => Math.round(100 * one) / 100);
+    });
+    await settled(page);
+    const before = await seen();
+    await page.keyboard.press('h');
+    await page.waitForSelector('.drawer');
+    await page.waitForFunction((old) => Math.abs(document.querySelector('.board svg g').getScreenCTM().e - old) > 1, before[1], { timeout: 3000 }).catch(() => {});
+    await page.keyboard.press('h');
+    await page.waitForFunction((old) => Math.abs(document.querySelector('.board svg g').getScreenCTM().e - old) < 1, before[1]);
+    same(await seen(), before, 'the view');
+    quiet(page);
   },
   'statistics show points over time, by kind too': async (world) => {
     const page = await visit(world);

@@ -1,7 +1,7 @@
 // What players read and hear: choices that say what they do, a history in players' words, sentences in the
 // language of the moment, and nothing that listeners miss.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { begin } from './moves.mjs';
+import { begin, kept } from './moves.mjs';
 import { asked } from './player.mjs';
 import { collect } from './records.mjs';
 import { openRecord } from './table.mjs';
@@ -128,6 +128,12 @@ export const tests = {
     await page.locator('[data-act=bid]').press('Enter');
     await settled(page);
     check(/Bid 4 points/.test(await page.locator('.review').textContent()), await page.locator('.review').textContent());
+    // Pressed again, it is final: Enter on it does what the button beside it says.
+    const bids = async () => (await kept(page)).filter((entry) => entry === 'bid 4').length;
+    same(await bids(), 0, 'bids before');
+    await page.locator('[data-act=bid]').press('Enter');
+    await settled(page);
+    same(await bids(), 1, 'bids');
     same(await smallSliders(page), [], 'sliders too small for a finger');
     quiet(page);
   },

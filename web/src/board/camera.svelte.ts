@@ -117,9 +117,13 @@ export class Camera {
     return l >= rims.left && t >= rims.top && r <= this.width - rims.right && b <= this.height - rims.bottom;
   }
 
-  // The scale that is seen, or will be when the flight is over.
+  // What is seen, or will be when the flight is over.
+  get settled(): { x: number; y: number; scale: number } {
+    const { x, y, scale } = this.goal ?? this;
+    return { x, y, scale };
+  }
   get settledScale(): number {
-    return (this.goal ?? this).scale;
+    return this.settled.scale;
   }
 
   // Brings what lies between the two corners into the middle part of the room between the rims, by the shortest

@@ -15,6 +15,7 @@ const kNearer = 1.04; // and so much nearer it comes at least
 export class Following {
   begun = false; // the view has been pointed at the board once
   private room = { wide: 0, high: 0 }; // in which everything was fitted last
+  private aside: { x: number; y: number; scale: number; moves: number } | undefined; // the view before a panel opened
 
   constructor(
     private session: Session,
@@ -56,6 +57,7 @@ export class Following {
   private isLoose(fresh: boolean): boolean {
     const { session, camera, room } = this;
     if (session.chosen !== undefined || (session.phase === 'asking' && session.undoable > 0)) return false;
+    if (session.queue.length > 0) return false; // a tile that is moved lies nowhere for a moment
     const { wide, high } = this.left();
     const grown = wide > room.wide + kGrown || high > room.high + kGrown;
     if (!grown && !(fresh && session.choices.placements.length > 0)) return false;
@@ -111,6 +113,16 @@ export class Following {
     if (this.sees(box)) return;
     if (session.choices.placements.length === 0 && camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);
     else this.fit();
+  }
+
+  // A panel opens or closes. What it has pushed aside comes back, unless somebody has moved the view meanwhile.
+  panel(open: boolean) {
+    const { camera, aside } = this;
+    if (open) this.aside ??= { ...camera.settled, moves: camera.moves };
+    else {
+      this.aside = undefined;
+      if (aside && this.begun && camera.follows && camera.moves === aside.moves) camera.flyTo(aside.x, aside.y, aside.scale);
+    }
   }
 
   // A view of one's own stays. Only if it shows nothing at all of what can be chosen, the nearest of it comes in.

@@ -115,8 +115,8 @@ export function gameKeys(doer: Doer): () => void {
         if (tool) ui.tool = tool.key;
       });
     } else if (key === 'Enter') {
-      // A focused button presses itself.
-      if (target.closest('button, a')) done = false;
+      // A focused button presses itself, and what can be folded out does.
+      if (target.closest('button, a, summary')) done = false;
       else if (session.phase === 'over' && session.past === undefined) doer.next();
       else if (session.chosen || session.queue.length > 0) void session.confirm();
       else done = false;

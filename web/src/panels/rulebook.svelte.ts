@@ -14,15 +14,22 @@ export interface BookRoom {
   rules: BookRule[];
 }
 
-// The rooms with what holds every word of the wish; a rule whose id it is comes alone.
+// Where somebody is in it: it opens there again.
+export const reading: { open: boolean; wish: string; rooms: Record<string, boolean> } = $state({ open: false, wish: '', rooms: {} });
+
+// Typed ids need no hyphens.
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+// The rooms with what holds every word of the wish, or words that begin with it; a rule whose id it is comes alone.
 export function search(rooms: BookRoom[], wish: string): BookRoom[] {
-  const words = plain(wish).split(/\s+/).filter((word) => word !== '');
-  const id = wish.trim().toUpperCase();
-  const named = rooms.some((room) => room.rules.some(({ rule }) => rule === id));
+  const words = plain(wish).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  if (words.length === 0) return [];
+  const id = bare(wish);
+  const named = rooms.some((room) => room.rules.some(({ rule }) => bare(rule) === id));
   const wanted = ({ rule, text }: BookRule): boolean => {
-    if (named) return rule === id;
-    const where = plain(`${rule} ${text}`);
-    return words.every((word) => where.includes(word));
+    if (named) return bare(rule) === id;
+    const where = plain(`${rule} ${text}`).split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => where.some((one) => one.startsWith(word)));
   };
   return rooms.map((room) => ({ ...room, rules: room.rules.filter(wanted) })).filter((room) => room.rules.length > 0);
 }
