@@ -11,6 +11,10 @@ const kLeastBar = 150; // pixels
 const kDrawer = 25; // letters' heights of a panel beside the board
 
 const kBoard = 0.5; // of the window's height is the board's where the bar can stand elsewhere
+// Where there is much to choose from, the bar will be so many pixels high: it stands beside the board from the
+// beginning, not from the first long choice on.
+const kMuch = 8; // kinds of figures
+const kHighBar = 330;
 
 export class Layout {
   top: HTMLElement | undefined = $state(); // the cards of the players
@@ -46,7 +50,8 @@ export class Layout {
     // The tools may stand below the cards: where those have grown, they are looked at again.
     if (this.below !== covered - 2) requestAnimationFrame(() => this.measure());
     this.below = covered - 2;
-    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - (bottom?.offsetHeight ?? 0) - 16 < kBoard * innerHeight) {
+    const high = Math.max(bottom?.offsetHeight ?? 0, session.info.figures.length > kMuch ? kHighBar : 0);
+    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - high - 16 < kBoard * innerHeight) {
       this.railed = true;
       requestAnimationFrame(() => this.measure()); // when it stands there
     }
