@@ -8,6 +8,8 @@ export const tests = {
   'every tool is drawn, the fairy apart from followers': async (world) => {
     const page = await visit(world, { viewport: { width: 1280, height: 800 } });
     await openRecord(page, `${readFileSync(join(root, 'docs/pictures/everything.bastide'), 'utf8').split('\n').slice(0, 1155).join('\n')}\n`);
+    // The drawings come from the engine, those of pieces after those of figures.
+    await page.waitForFunction(() => [...document.querySelectorAll('.chip')].every((one) => one.querySelector('svg')), undefined, { timeout: 20000 }).catch(() => {});
     await page.locator('.chip svg').first().waitFor();
     const chips = await page.locator('.chip').evaluateAll((all) => all.map((one) => ({ tool: one.dataset.tool, drawn: [...one.querySelectorAll('svg')].map((svg) => svg.innerHTML.replace(/<!--.*?-->/g, '')).join() })));
     check(chips.length > 6, `${chips.length} tools are offered`);
