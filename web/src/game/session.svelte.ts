@@ -100,10 +100,11 @@ export class Session extends Log {
     });
   }
 
-  // Whether an entry can be chosen now. Of throws and bids only some are listed.
+  // Whether an entry can be chosen now. Of throws and of numbers only some are listed.
   private isOffered(entry: string): boolean {
     const [verb] = entry.split(' ');
-    const many = verb === 'bid' || this.choices.aims.some((aim) => aim.verb === verb);
+    const numbered = this.info.verbs.find(({ name }) => name === verb)?.arguments.includes('number') ?? false;
+    const many = numbered || this.choices.aims.some((aim) => aim.verb === verb);
     return (this.view.legal.actions ?? []).some((action) => action.entry === entry || (many && action.entry.startsWith(`${verb} `)));
   }
 
