@@ -33,6 +33,12 @@ bool is_round_due(const Table& table, TileId tile) {
     return true;
 }
 
+const char* refuse_absent(const Table& table, FigureKindId kind) {
+    const int player = table.head.active;
+    if (table.reserve(player, kind) > 0) return nullptr;
+    return held_figures(table, player, kind) > 0 ? "BASE-21" : table.game.figures[kind].absent_rule;
+}
+
 int held_figures(const Table& table, int player, FigureKindId kind) {
     int count = 0;
     for (const auto held : table.game.hooks.held) count += held(table, player, kind);

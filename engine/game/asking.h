@@ -16,6 +16,9 @@ const char* refuse_zone(const Table& table, FigureKindId kind, int zone);
 // turns come in the order of their tiles (ABBEY-2, T5).
 bool is_round_due(const Table& table, TileId tile);
 
+// The rule against putting a figure of which the active player has none in reserve; nullptr if
+// there is one. Of those that rooms keep only the general rule speaks.
+const char* refuse_absent(const Table& table, FigureKindId kind);
 // Figures of the player that rooms keep, neither in the reserve nor on the board.
 int held_figures(const Table& table, int player, FigureKindId kind);
 

@@ -26,6 +26,7 @@ struct FigureKind {
     std::string name;
     bool follower = false;  // can own a feature and makes it occupied
     int per_player = 0;     // in each reserve at the start; 0 for figures that are nobody's
+    const char* absent_rule = "BASE-21";  // against putting one that is not in the reserve
     // When its feature is complete and scored it does not go home with the others: its room
     // decides.
     bool stays = false;

@@ -3,6 +3,7 @@
 // from the north-west.
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/base/base.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 namespace {
@@ -62,7 +63,7 @@ const char* refuse_build(const Table& table, const Action& action) {
     if (action.arg != barn) return "ABBEY-24";
     const int corner = corner_towards(table, action.square);
     if (corner == kNoCorner) return "ABBEY-51";
-    if (table.reserve(table.head.active, barn) == 0) return "BASE-21";
+    if (const char* rule = refuse_absent(table, barn)) return rule;
     return refuse_corner(table, corner);
 }
 

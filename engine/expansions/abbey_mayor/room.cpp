@@ -38,8 +38,11 @@ void add_figures(GameBuilder& builder, AbbeyFacts& facts) {
          .stays = true,
          .shapes = static_cast<std::uint8_t>(shape_bit(Shape::kEdges) | shape_bit(Shape::kCentre)),
          .refuse = refuse_wagon});
-    facts.barn = builder.add_figure(
-        {.name = "barn", .per_player = 1, .shapes = 0, .refuse = refuse_barn_on_segment});
+    facts.barn = builder.add_figure({.name = "barn",
+                                     .per_player = 1,
+                                     .absent_rule = "ABBEY-56",
+                                     .shapes = 0,
+                                     .refuse = refuse_barn_on_segment});
 }
 
 void furnish_abbey(GameBuilder& builder) {

@@ -46,6 +46,7 @@ void furnish_abbot(GameBuilder& builder) {
     facts.abbot = builder.add_figure({.name = "abbot",
                                       .follower = true,
                                       .per_player = 1,
+                                      .absent_rule = "ABBOT-14",
                                       .shapes = shape_bit(Shape::kCentre),
                                       .refuse = refuse_abbot});
     facts.recall = builder.add_verb({"recall", {Argument::kFigure}});

@@ -92,7 +92,7 @@ const char* refuse_put(const Table& table, const Action& action) {
     if (action.arg >= table.game.figures.size()) return "BASE-23";
     if (action.square != table.board.tile(tile).square) return "BASE-22";
     if (action.index >= table.board.type_of(tile).segment_count) return "BASE-23";
-    if (table.reserve(table.head.active, action.arg) == 0) return "BASE-21";
+    if (const char* rule = refuse_absent(table, action.arg)) return rule;
     return refuse_standing(table, action.arg, tile, action.index);
 }
 
@@ -113,7 +113,10 @@ const char* refuse_act(const Table& table, const Action& action) {
     if (action.verb == kPassVerb) return nullptr;
     for (const Offer& offer : table.game.hooks.offers)
         if (offer.verb == action.verb) return offer.refuse(table, action);
-    return refuse_beside(table, action);
+    const auto& figures = table.game.figures;
+    const bool moves_follower =
+        action.verb == kMoveVerb && action.arg < figures.size() && figures[action.arg].follower;
+    return moves_follower ? "BASE-28" : refuse_beside(table, action);
 }
 
 Flow apply_act(Table& table, const Action& action) {

@@ -11,7 +11,7 @@ const char* refuse_figure(const Table& table, const Action& action, const char* 
     if (action.arg >= table.game.figures.size()) return "BASE-23";
     if (segment_of(table, action) == kNowhere) return "BASE-23";
     if (!table.game.figures[action.arg].follower) return no_follower;
-    return table.reserve(table.head.active, action.arg) == 0 ? "BASE-21" : nullptr;
+    return refuse_absent(table, action.arg);
 }
 
 const char* refuse_standing(const Table& table, const Action& action) {

@@ -1,6 +1,7 @@
 // Whoever helped only others may send a follower into a quarter, and then the count (COUNT-6 to
 // COUNT-14).
 #include "engine/expansions/count/carcassonne.h"
+#include "engine/game/asking.h"
 
 namespace bastide {
 namespace {
@@ -24,7 +25,7 @@ bool helped_only_others(const Table& table) {
 const char* refuse_resident(const Table& table, FigureKindId kind, int quarter) {
     const Residence& residence = carcassonne_facts(table).residence[kind];
     if (!(residence.quarters >> quarter & 1)) return residence.rule;
-    return table.reserve(table.head.active, kind) == 0 ? "BASE-21" : nullptr;
+    return refuse_absent(table, kind);
 }
 
 Action settle(const Table& table, FigureKindId kind, int quarter) {

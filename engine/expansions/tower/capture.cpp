@@ -1,4 +1,5 @@
 // Who stands in reach of a tower that has just grown, and is taken (TOWER-9 to TOWER-17).
+#include <algorithm>
 #include <cstdlib>
 
 #include "engine/expansions/tower/tower.h"
@@ -44,6 +45,17 @@ int find_named(const Table& table, const Action& action) {
     return -1;
 }
 
+// Somebody whom the action could mean stands on that tile, but where nobody is taken.
+bool is_safe(const Table& table, const Action& action) {
+    if (action.verb != tower_facts(table).capture) return false;
+    const TileId tile = table.board.tile_at(action.square);
+    const auto figures = table.board.figures();
+    return tile != kNoTile && std::any_of(figures.begin(), figures.end(), [&](const Figure& f) {
+               return f.stand == Stand::kTile && f.where == tile && f.spot != kTowerTop &&
+                      f.owner != kNobody && piece(f.owner, f.kind) == action.arg;
+           });
+}
+
 void list_captures(const Table& table, ActionList& actions) {
     actions.push_back(pass());  // TOWER-14
     for (const Figure& figure : table.board.figures()) {
@@ -61,7 +73,7 @@ const char* refuse_capture(const Table& table, const Action& action) {
     if (action.verb == facts.capture && piece_kind(action.arg) < figures.size() &&
         !figures[piece_kind(action.arg)].follower)
         return "TOWER-13";
-    if (find_named(table, action) < 0) return "TOWER-9";
+    if (find_named(table, action) < 0) return is_safe(table, action) ? "TOWER-12" : "TOWER-9";
     return in_reach(table, action.square) ? nullptr : "TOWER-10";
 }
 

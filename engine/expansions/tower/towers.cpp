@@ -114,7 +114,7 @@ const char* refuse_close(const Table& table, const Action& action) {
     if (action.arg >= table.game.figures.size()) return "TOWER-18";
     if (!may_close(table, action.arg))
         return table.game.figures[action.arg].follower ? "TOWER-60" : "TOWER-18";
-    if (table.reserve(table.head.active, action.arg) == 0) return "BASE-21";
+    if (const char* rule = refuse_absent(table, action.arg)) return rule;
     const TileId tile = table.board.tile_at(action.square);
     if (tile == kNoTile || find_tower(table, tile) < 0) return "TOWER-18";
     if (find_guard(table, tile) >= 0) return "TOWER-19";
