@@ -1,7 +1,7 @@
 # Writes a C++ file that holds the text files of one room.
 # cmake -DROOM=base -DFOLDER=... -DOUTPUT=... [-DSCENARIOS=OFF] -P embed_room.cmake
 file(GLOB_RECURSE FILES RELATIVE "${FOLDER}"
-     "${FOLDER}/rules.md" "${FOLDER}/rules.*.md" "${FOLDER}/waits.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt"
+     "${FOLDER}/rules.md" "${FOLDER}/rules.*.md" "${FOLDER}/waits.txt" "${FOLDER}/rulebooks.txt" "${FOLDER}/presets.txt" "${FOLDER}/zones.txt"
      "${FOLDER}/drawings.txt" "${FOLDER}/ai.txt" "${FOLDER}/tiles/*.txt" "${FOLDER}/words/*.txt")
 if(NOT DEFINED SCENARIOS OR SCENARIOS)
     file(GLOB_RECURSE PROOFS RELATIVE "${FOLDER}" "${FOLDER}/scenarios/*.scn")

@@ -24,6 +24,20 @@ Expected<Words, RequestError> asked_words(const Session& session, const json& re
     return session.words_in(*language);
 }
 
+// A rule as a page shows it. `editions` are the presets whose rulebooks have it; it is left out
+// where all have it.
+json view_rule(const RuleText& rule, const Words& words) {
+    const RuleTold told = tell_rule(rule, words.language());
+    json view{{"rule", rule.id},
+              {"text", told.text},
+              {"lang", told.language},
+              {"kind", rule_kind_name(rule.kind)}};
+    for (const Preset& preset : all_presets())
+        for (const std::string& book : rule.rulebooks)
+            if (preset.rulebook == book) view["editions"].push_back(preset.name);
+    return view;
+}
+
 }  // namespace
 
 Answer answer_words(Session& session, const json& request) {
@@ -48,12 +62,9 @@ Answer answer_rule(Session& session, const json& request) {
     if (!id) return id.error();
     const RuleText* rule = find_rule(rule_id(*id));
     if (rule == nullptr) return wrong_field("rule", "There is no such rule.");
-    const RuleTold told = tell_rule(*rule, words->language());
-    return json{{"rule", rule->id},
-                {"room", rule->room},
-                {"text", told.text},
-                {"lang", told.language},
-                {"kind", rule_kind_name(rule->kind)}};
+    json view = view_rule(*rule, *words);
+    view["room"] = rule->room;
+    return view;
 }
 
 Answer answer_rulebook(Session& session, const json& request) {
@@ -65,11 +76,7 @@ Answer answer_rulebook(Session& session, const json& request) {
         for (const RuleText& rule : all_rules()) {
             // Examples speak of pictures in a rulebook.
             if (rule.room != room->name || rule.kind == RuleText::Kind::kExample) continue;
-            const RuleTold told = tell_rule(rule, words->language());
-            rules.push_back({{"rule", rule.id},
-                             {"text", told.text},
-                             {"lang", told.language},
-                             {"kind", rule_kind_name(rule.kind)}});
+            rules.push_back(view_rule(rule, *words));
         }
         const RuleTold title = tell_room(*room, words->language());
         rooms.push_back({{"room", room->name},

@@ -6,6 +6,8 @@
 
 #include "engine/core/text.h"
 #include "engine/game/room.h"
+#include "notation/plain_rule.h"
+#include "notation/words.h"
 
 namespace bastide {
 namespace {
@@ -114,6 +116,20 @@ void mark_waiting(std::vector<RuleText>& rules, std::string_view waits) {
     });
 }
 
+void mark_rulebooks(std::vector<RuleText>& rules, std::string_view books) {
+    for_each_line(books, [&](std::string_view line, int) {
+        const auto words = split_words(line);
+        if (words.empty() || words[0].text.starts_with('#')) return;
+        for (RuleText& rule : rules) {
+            if (rule.kind != RuleText::Kind::kRule) continue;
+            if (words[0].text != "all" && words[0].text != rule.id) continue;
+            rule.rulebooks.clear();
+            for (std::size_t i = 1; i < words.size(); ++i)
+                rule.rulebooks.emplace_back(words[i].text);
+        }
+    });
+}
+
 }  // namespace
 
 const std::vector<RuleText>& all_rules() {
@@ -122,6 +138,7 @@ const std::vector<RuleText>& all_rules() {
         for (const Room* room : all_rooms()) {
             auto rules = parse_rulebook(room->name, room_file(*room, "rules.md"));
             mark_waiting(rules, room_file(*room, "waits.txt"));
+            mark_rulebooks(rules, room_file(*room, "rulebooks.txt"));
             std::move(rules.begin(), rules.end(), std::back_inserter(all));
         }
         return all;
@@ -145,32 +162,36 @@ const RuleText* find_rule(std::string_view id) {
 
 namespace {
 
-using Translation = std::map<std::string, std::string, std::less<>>;  // texts by ids
+using Texts = std::map<std::string, std::string, std::less<>>;  // by ids
 
-std::map<std::string, Translation, std::less<>> read_translations() {
-    std::map<std::string, Translation, std::less<>> found;
-    for (const Room* room : all_rooms()) {
-        for (const RoomFile& file : room->files()) {
-            std::string_view name = file.path;
-            if (!name.starts_with("rules.") || !name.ends_with(".md") || name == "rules.md")
-                continue;
-            name.remove_prefix(std::string_view("rules.").size());
-            name.remove_suffix(std::string_view(".md").size());
-            Translation& translation = found[std::string(name)];
-            for (RuleText& rule : parse_rulebook(room->name, file.text))
-                translation.emplace(std::move(rule.id), std::move(rule.text));
-        }
-    }
+// All that a language has of its own, as people read it. English has everything.
+Texts read_texts(const Words& words) {
+    const std::string own =
+        words.language() == "en" ? "rules.md" : "rules." + words.language() + ".md";
+    Texts texts;
+    for (const Room* room : all_rooms())
+        for (const RoomFile& file : room->files())
+            if (file.path == own)
+                for (const RuleText& rule : parse_rulebook(room->name, file.text))
+                    texts.emplace(rule.id, plain_rule(rule.text, words));
+    return texts;
+}
+
+std::map<std::string, Texts, std::less<>> read_all_texts() {
+    std::map<std::string, Texts, std::less<>> found;
+    for (const std::string& language : Words::languages())
+        found.emplace(language, read_texts(Words(language)));
     return found;
 }
 
 }  // namespace
 
 RuleTold tell_rule(const RuleText& rule, std::string_view language) {
-    static const auto kTranslations = read_translations();
-    if (const auto known = kTranslations.find(language); known != kTranslations.end())
-        if (const auto text = known->second.find(rule.id); text != known->second.end())
-            return {text->second, known->first};
+    static const auto kTexts = read_all_texts();
+    for (const std::string_view wanted : {language, std::string_view("en")})
+        if (const auto known = kTexts.find(wanted); known != kTexts.end())
+            if (const auto text = known->second.find(rule.id); text != known->second.end())
+                return {text->second, known->first};
     return {rule.text, "en"};
 }
 

@@ -20,12 +20,15 @@ struct RuleText {
     enum class Kind { kRule, kRuling, kExample };
     std::string room;
     std::string id;
-    std::string text;  // one paragraph, without the marks of the id
+    std::string text;  // one paragraph as the file has it, without the marks of the id
     Kind kind = Kind::kRule;
     int line = 0;  // of the id in rules.md
     // A room that is not in this build and without which the rule says nothing; empty for most. The
     // room's waits.txt names such rules: "INN-30 princess_dragon".
     std::string waits_for;
+    // The rulebooks it stands in by their numbers; empty if in all, or if it is a ruling. The
+    // room's rulebooks.txt names them: "all 004", or for one rule "BASE-48 002".
+    std::vector<std::string> rulebooks;
 };
 const char* rule_kind_name(RuleText::Kind kind);
 
@@ -38,7 +41,7 @@ std::string rule_id(std::string_view typed);
 // nullptr if no room of the build has the id.
 const RuleText* find_rule(std::string_view id);
 
-// A rule as somebody reads it.
+// A rule as somebody reads it: with the titles of rulebooks and options (plain_rule.h).
 struct RuleTold {
     std::string_view text;
     std::string_view language;  // the one that was asked for, or "en" if the rule has no other text

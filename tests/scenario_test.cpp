@@ -58,6 +58,9 @@ void name_only_rules_that_exist(const std::vector<Proof>& proofs) {
 
 // One test, because all scenarios are run for it. With fewer rooms some proofs may be missing.
 TEST(RoomScenarios, PassAndProveEveryRule) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "scenarios.* run each file; what they prove is looked at in the release build";
+#endif
     const auto proofs = run_room_scenarios();
     all_pass(proofs);
     have_titles_of_their_own(proofs);

@@ -34,6 +34,9 @@ TEST(Signature, IsTheOneInTheFile) {
 
 // What is signed reaches every set, every preset that can be played and every value of an option.
 TEST(Signature, CoversEverythingThatCanBeChosen) {
+#ifndef NDEBUG
+    GTEST_SKIP() << "hundreds of games are made; the release build does";
+#endif
     const auto setups = signature_setups();
     EXPECT_FALSE(setups.empty());
     EXPECT_LT(setups.size(), static_cast<std::size_t>(kSignatureGames));

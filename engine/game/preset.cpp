@@ -14,7 +14,7 @@ std::optional<ParseError> read_line(std::string_view line, int number,
     if (words.empty()) return std::nullopt;
     const std::string_view key = words[0].text;
     if (key == "preset" && words.size() == 2 && !is_blank(line[0])) {
-        presets.push_back({std::string(words[1].text), "", {}, {}});
+        presets.emplace_back().name = words[1].text;
         return std::nullopt;
     }
     if (presets.empty()) return ParseError{number, 1, "expected 'preset NAME'"};
@@ -24,12 +24,15 @@ std::optional<ParseError> read_line(std::string_view line, int number,
         const std::size_t equal = word.find('=');
         if (key == "rule")
             preset.rule = word;
+        else if (key == "rulebook")
+            preset.rulebook = word;
         else if (key == "sets")
             preset.sets.emplace_back(word);
         else if (key == "options" && equal != std::string_view::npos)
             preset.options[std::string(word.substr(0, equal))] = word.substr(equal + 1);
         else
-            return ParseError{number, words[i].column, "a preset has rule, sets and options"};
+            return ParseError{number, words[i].column,
+                              "a preset has rule, rulebook, sets and options"};
     }
     return std::nullopt;
 }

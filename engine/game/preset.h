@@ -13,6 +13,7 @@ namespace bastide {
 struct Preset {
     std::string name;
     std::string rule;
+    std::string rulebook;  // the number of the one it plays as it is; empty for mixtures
     std::vector<std::string> sets;
     std::map<std::string, std::string> options;
 };
