@@ -67,9 +67,17 @@ struct Way {
     Colour fill = kRoad, edge = kRoadEdge, grain = kRut;
 };
 
+// What stands for a verb where it is chosen: a piece, by its category and name.
+struct VerbSign {
+    std::string verb;
+    std::string category;  // figure or token
+    std::string name;
+};
+
 struct DrawingBook {
     std::vector<Drawing> drawings;
     std::vector<Way> ways;
+    std::vector<VerbSign> signs;
 
     // The drawing, or nullptr.
     const Drawing* find(std::string_view category, std::string_view name) const;

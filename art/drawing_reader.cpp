@@ -79,7 +79,8 @@ public:
         if (words[0].text == "draw") return read_head(words);
         if (words[0].text == "way" || words[0].text == "water" || words[0].text == "deck")
             return read_way(words);
-        return fault(number_, words[0], "a line begins with draw, way, water or deck");
+        if (words[0].text == "sign") return read_sign(words);
+        return fault(number_, words[0], "a line begins with draw, way, water, deck or sign");
     }
 
 private:
@@ -136,6 +137,16 @@ private:
             if (*colours[i] == kColours) return fault(number_, words[4 + i], "no such colour");
         }
         book_.ways.push_back(way);
+        return std::nullopt;
+    }
+
+    std::optional<ParseError> read_sign(const std::vector<Word>& words) {
+        if (words.size() != 4) return fault(number_, words[0], "sign VERB CATEGORY NAME");
+        VerbSign sign{std::string(words[1].text), std::string(words[2].text),
+                      std::string(words[3].text)};
+        if (sign.category != "figure" && sign.category != "token")
+            return fault(number_, words[2], "a sign is a figure or a token");
+        book_.signs.push_back(std::move(sign));
         return std::nullopt;
     }
 
@@ -219,6 +230,7 @@ Expected<bool> read_drawings(std::string_view text, DrawingBook& book) {
     if (error) return *error;
     book.drawings.insert(book.drawings.end(), fresh.drawings.begin(), fresh.drawings.end());
     book.ways.insert(book.ways.end(), fresh.ways.begin(), fresh.ways.end());
+    book.signs.insert(book.signs.end(), fresh.signs.begin(), fresh.signs.end());
     return true;
 }
 

@@ -180,7 +180,7 @@ void TerminalGame::play(const Action& action, bool by_player) {
         else if (action.verb == kPassVerb)
             tell(words_.say("play.passed", {{"player", who}}));
         else
-            tell(who + ": " + teller().choice(log_.state(), action));
+            tell(who + ": " + teller().deed(log_.state(), action));
     }
     Events events;
     log_.play(action, &events);

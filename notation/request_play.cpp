@@ -75,7 +75,7 @@ json say_entry(const Words& words, const Log& log, const std::string& text) {
     const auto action = parse_entry(log.game(), log.state(), text);
     if (!action || action->verb <= kPlaceVerb) return {{"text", ""}};
     return tell_thrice([&](Telling telling) {
-        return Teller(words, log.game(), telling).choice(log.state(), *action);
+        return Teller(words, log.game(), telling).deed(log.state(), *action);
     });
 }
 

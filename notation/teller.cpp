@@ -124,7 +124,10 @@ std::string Teller::place_event(const Table& table, const Event& event) const {
         args.emplace_back("player", player(event.player));
         name_point(args, "from", event.from);
         name_point(args, "to", event.to);
-        return with_rules(words_.say("event.slide", args), rules);
+        std::string text = words_.say("event.slide", args);
+        if (event.what[0] != 0)
+            text += " " + words_.count(std::string("slide.") + event.what, event.number);
+        return with_rules(text, rules);
     }
     if (event.type == Event::Type::kWake) {
         args.emplace_back("symbol", words_.say(std::string("symbol.") + event.what));
@@ -225,12 +228,19 @@ std::string Teller::on_segment(const Table& table, FigureKindId figure, SegmentI
 }
 
 std::string Teller::choice(const State& state, const Action& action) const {
-    const Table table(game_, state);
+    return sentence(Table(game_, state), action, false);
+}
+
+std::string Teller::deed(const State& state, const Action& action) const {
+    return sentence(Table(game_, state), action, true);
+}
+
+std::string Teller::sentence(const Table& table, const Action& action, bool done) const {
     switch (action.verb) {
         case kStartVerb:
             return words_.say("choice.start", {{"player", player(action.arg)}});
         case kPassVerb:
-            return decline(table);
+            return decline(table, done);
         case kPutVerb:
             return on_segment(table, action.arg,
                               table.board.segment_at(action.square, action.index));
@@ -243,14 +253,16 @@ std::string Teller::choice(const State& state, const Action& action) const {
             return words_.say("choice.move", args);
         }
         default:
-            return room_choice(table, action);
+            return room_sentence(table, action, done);
     }
 }
 
 // What happens to whoever does nothing of it; a step that has no words for it says just that.
-std::string Teller::decline(const Table& table) const {
+std::string Teller::decline(const Table& table, bool done) const {
     const Step* step = pending(table).step;
-    const std::string key = step == nullptr ? "" : std::string("decline.") + step->name;
+    const std::string name = step == nullptr ? "" : step->name;
+    if (done && words_.has("declined." + name)) return words_.say("declined." + name);
+    const std::string key = "decline." + name;
     return words_.say(words_.has(key) ? key : "choice.pass");
 }
 
@@ -270,10 +282,11 @@ std::string Teller::stander(const Table& table, std::size_t number) const {
 }
 
 // A verb of some room, with whatever its text consists of.
-std::string Teller::room_choice(const Table& table, const Action& action) const {
+std::string Teller::room_sentence(const Table& table, const Action& action, bool done) const {
     const Verb& verb = game_.verbs[action.verb];
     WordArgs args;
-    std::string key = "choice." + verb.name;
+    // What reads alike before and after has no words of its own for the deed.
+    std::string key = (done && words_.has("deed." + verb.name) ? "deed." : "choice.") + verb.name;
     for (const Argument argument : verb.arguments) {
         if (argument == Argument::kFigure)
             args.emplace_back("figure",
@@ -287,7 +300,8 @@ std::string Teller::room_choice(const Table& table, const Action& action) const 
             name_square(args, "square", action.square);
         // Each way to lie has a sentence of its own.
         if (argument == Argument::kRotation) key += ".r" + std::to_string(action.arg);
-        if (argument == Argument::kType)
+        // Only records know tiles by name; others see or hear which one it is.
+        if (argument == Argument::kType && telling_ == Telling::kRecord)
             args.emplace_back("tile", game_.tables.types[action.index].id);
         if (argument == Argument::kNumber)
             args.emplace_back("number", std::to_string(action.index));

@@ -29,9 +29,10 @@ public:
     std::string refusal(const Refusal& refusal) const;
     // A choice: "knight in the city to the north".
     std::string choice(const State& state, const Action& action) const;
-    // What not to do any of the choices means: "draw a tile".
-    std::string decline(const Table& table) const;
-    std::string room_choice(const Table& table, const Action& action) const;
+    // The same when somebody has done it, for all who read or hear of it: nobody is addressed.
+    std::string deed(const State& state, const Action& action) const;
+    // What not to do any of the choices means: "draw a tile"; when it is done: "a drawn tile".
+    std::string decline(const Table& table, bool done = false) const;
     // What the feature under a choice is worth: "3 tiles, 4 points so far".
     std::string worth(const Table& table, SegmentId segment) const;
     // One line about a feature and who stands on it.
@@ -50,6 +51,8 @@ public:
     std::string list(const std::vector<std::string>& items) const;
 
 private:
+    std::string sentence(const Table& table, const Action& action, bool done) const;
+    std::string room_sentence(const Table& table, const Action& action, bool done) const;
     std::string with_rules(std::string text, const std::vector<std::string>& rules) const;
     std::string place_event(const Table& table, const Event& event) const;
     void name_point(WordArgs& args, std::string_view name, Point point) const;

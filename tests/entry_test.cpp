@@ -161,7 +161,7 @@ TEST(Entry, ThatIsIllegalNamesTheRule) {
     for (const Illegal& illegal :
          {Illegal{"draw U", "BASE-8"}, Illegal{"place 3,0 r0", "BASE-8"},
           Illegal{"put follower road@E", "BASE-24"}, Illegal{"put follower city@N/0,0", "BASE-22"},
-          Illegal{"move follower road@E", "BASE-8"}})
+          Illegal{"move follower road@E", "BASE-28"}})
         EXPECT_EQ(rule_of(acting, illegal.entry), illegal.rule) << illegal.entry;
 }
 

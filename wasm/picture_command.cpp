@@ -89,9 +89,13 @@ Answer answer_pieces(Session& session, const json& request) {
         if (drawing.category == "token")
             tokens[drawing.name] = {{"picture", art::token_fragment(drawing.name, {}, 1, palette)},
                                     {"storey", drawing.stack ? drawing.up : 0}};
+    json signs = json::object();
+    for (const art::VerbSign& sign : art::room_drawings().signs)
+        signs[sign.verb][sign.category] = sign.name;
     return json{{"corner", art::corner_tower(look)},
                 {"zones", std::move(zones)},
-                {"tokens", std::move(tokens)}};
+                {"tokens", std::move(tokens)},
+                {"signs", std::move(signs)}};
 }
 
 Answer answer_board(Session& session, const json& request) {

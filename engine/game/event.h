@@ -47,7 +47,8 @@ struct Event {
         kLeave,   // figure: beside the board now
         kTake,    // player, what, number: tokens that the player gets
         kWake,    // player, what, segment: a symbol of that tile works now
-        kSlide,   // player, from, to: something of the player's slides over the table
+        kSlide,   // player, from, to: something slides over the table; what, number: with this
+                  // result
     };
     Type type = Type::kScore;
     bool final = false;

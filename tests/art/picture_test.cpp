@@ -260,6 +260,9 @@ TEST(ArtDrawings, OfAllRoomsAreRead) {
         const auto read = art::read_drawings(room_file(*room, "drawings.txt"), book);
         EXPECT_TRUE(read) << room->name << ":" << read.error().line << ": " << read.error().text;
         EXPECT_FALSE(room_file(*room, "drawings.txt").empty()) << room->name;
+        // A room shows what it brings along itself.
+        for (const art::VerbSign& sign : book.signs)
+            EXPECT_NE(book.find(sign.category, sign.name), nullptr) << room->name << sign.verb;
     }
 }
 
@@ -282,6 +285,8 @@ TEST(ArtDrawings, WrongLinesAreRefusedWithTheirPlace) {
         {"draw symbol x 1 1 1 1\n  ink - 0 url(x)\n", 2, "this is no path"},
         {"draw symbol x 1 1 1 1\n  shade 1 2 3\n", 2, "too few"},
         {"way x 12 10 road road road\n", 1, "the widths"},
+        {"sign x\n", 1, "sign VERB"},
+        {"sign x mark y\n", 1, "a figure or a token"},
         {"way x 10 12 road road nothing\n", 1, "no such colour"},
     };
     for (const Bad& bad : kBad) {

@@ -7,11 +7,19 @@
 namespace bastide {
 namespace {
 
-void tell_slide(Table& table, int player, Point from, Point to, const char* rule) {
+// What came of a throw, where nothing that follows tells it.
+struct Outcome {
+    const char* what = "";  // a text of this room: slide.WHAT
+    int number = 0;
+};
+
+void tell_slide(Table& table, Point from, Point to, const char* rule, Outcome outcome = {}) {
     if (table.listening())
         table.events->push_back({.type = Event::Type::kSlide,
-                                 .player = static_cast<std::uint8_t>(player),
+                                 .player = static_cast<std::uint8_t>(thrower_of(table)),
+                                 .what = outcome.what,
                                  .rule = rule,
+                                 .number = static_cast<std::int16_t>(outcome.number),
                                  .from = from,
                                  .to = to});
 }
@@ -22,8 +30,20 @@ void knock_out(Table& table, const Landing& landing) {
     std::vector<Disc> discs;
     for (const Standing& one : all)
         discs.push_back({one.position, catapult_facts(table).targets[one.figure.kind].radius});
-    for (const int hit : hit_discs(discs, landing))
+    const auto hits = hit_discs(discs, landing);
+    tell_slide(table, landing.ground, landing.rest, "CATA-24",
+               {hits.empty() ? "misses" : "hits", static_cast<int>(hits.size())});
+    for (const int hit : hits)
         return_figure(table, index_of_figure(table, all[static_cast<std::size_t>(hit)].figure));
+}
+
+// Whether no token that was hurled before in this round lies nearer to the fair (CATA-13).
+bool is_nearest(const Table& table) {
+    const CatapultMemory& memory = catapult_memory(table);
+    const int thrower = thrower_of(table);
+    for (int seat = table.head.active; seat != thrower; seat = (seat + 1) % table.game.players)
+        if (memory.distances[seat] < memory.distances[thrower]) return false;
+    return true;
 }
 
 void give_prize(Table& table, int player, const char* what, const char* rule) {
@@ -37,17 +57,20 @@ void give_prize(Table& table, int player, const char* what, const char* rule) {
 
 void carry_out(Table& table, const Landing& landing) {
     CatapultMemory& memory = catapult_memory(table);
-    const int thrower = thrower_of(table);
-    tell_slide(table, thrower, landing.ground, landing.rest, "CATA-24");
+    const auto tell = [&](const char* what) {
+        tell_slide(table, landing.ground, landing.rest, "CATA-24", {what});
+    };
     switch (memory.kind) {
         case kPie:
             return knock_out(table, landing);
         case kSeduction:
             memory.rest = landing.rest;
             memory.swapping = can_replace(table) ? 1 : 0;
-            return;
+            return tell(memory.swapping ? "" : "idle");
         default:
-            memory.distances[thrower] = measured(square_to_tile(landing.rest, fair_square(table)));
+            memory.distances[thrower_of(table)] =
+                measured(square_to_tile(landing.rest, fair_square(table)));
+            return tell(is_nearest(table) ? "nearest" : "farther");
     }
 }
 
@@ -63,7 +86,7 @@ void end_round(Table& table) {
 
 void settle_duel(Table& table, Point landing, int reach) {
     const int thrower = thrower_of(table);
-    tell_slide(table, thrower, landing, landing, "CATA-36");
+    tell_slide(table, landing, landing, "CATA-36");
     const bool won = duel_of(landing, catapult_memory(table).to, reach) == Duel::kFar;
     give_prize(table, won ? thrower : (thrower + 1) % table.game.players, "catch", "CATA-15");
 }
