@@ -1,10 +1,8 @@
 // The glass under a finger: it holds still while something is pressed in it, and no bar covers it.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, launch, quiet, root, same, settled, visit } from './harness.mjs';
+import { check, launch, quiet, same, settled, visit } from './harness.mjs';
+import { pictured } from './records.mjs';
 import { keptLog, openRecord } from './table.mjs';
 
-const opened = (name, lines) => `${readFileSync(join(root, `docs/pictures/${name}.bastide`), 'utf8').split('\n').slice(0, lines).join('\n')}\n`;
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
 const glassAt = async (page) => {
   const box = await page.locator('.glass').boundingBox();
@@ -68,21 +66,21 @@ export const tests = {
     const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     // Glasses above and below their tiles.
     for (let i = 0, square = -1; i < 3; ++i) {
-      square = await tapUntil(page, opened('base-summer', 118), async () => (await page.locator('.glass .target').count()) > 1, square + 1);
+      square = await tapUntil(page, pictured('base-summer', 'act'), async () => (await page.locator('.glass .target').count()) > 1, square + 1);
       await pressSlots(page, byFinger(page));
     }
     quiet(page);
   },
   'a slot pressed in the glass stays under the mouse': async (world) => {
     const page = await visit(world, { viewport: { width: 1280, height: 800 } });
-    await openRecord(page, opened('everything', 1155));
+    await openRecord(page, pictured('everything', 'act'));
     await frames(page);
     await pressSlots(page, byMouse(page));
     quiet(page);
   },
   'a square pressed in the glass stays under the finger': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const record = opened('base-summer', 118);
+    const record = pictured('base-summer', 'act');
     await tapUntil(page, record, async () => (await page.locator('.glass [data-beside]').count()) > 0);
     const still = await glassAt(page);
     for (const { name, at } of (await things(page, '[data-beside]')).slice(0, 2)) {
@@ -103,7 +101,7 @@ export const tests = {
   },
   'the tile turned in the glass stays in it': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await tapUntil(page, opened('base-summer', 118), async () => (await page.locator('.glass [data-rotate]').count()) === 2);
+    await tapUntil(page, pictured('base-summer', 'act'), async () => (await page.locator('.glass [data-rotate]').count()) === 2);
     const still = await glassAt(page);
     const { x, y, width, height } = await page.locator('.glass [data-rotate="1"]').boundingBox();
     for (let turn = 0; turn < 3; ++turn) {
@@ -118,7 +116,7 @@ export const tests = {
   },
   'the rules behind a choice leave the glass free': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    await tapUntil(page, opened('base-summer', 118), async () => (await page.locator('.glass .target').count()) > 1);
+    await tapUntil(page, pictured('base-summer', 'act'), async () => (await page.locator('.glass .target').count()) > 1);
     const [slot] = await things(page, '.target');
     await page.touchscreen.tap(...slot.at);
     await settled(page);
@@ -138,14 +136,54 @@ export const tests = {
     same(await page.locator('.review ul').count(), 0, 'rules after Escape');
     quiet(page);
   },
+  'squares side by side are told apart by a finger': async (world) => {
+    for (const [width, height] of [[390, 844], [844, 390], [360, 640]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      await openRecord(page, pictured('everything', 'walk'));
+      await page.locator('.board .target').first().waitFor();
+      await frames(page);
+      const chosen = () => page.locator('.board .target.chosen').evaluateAll((all) => all.map((one) => one.dataset.entry));
+      const squares = await page.evaluate(() =>
+        [...document.querySelectorAll('.board .target')].map((one) => {
+          const [all, plate] = [one, one.querySelector('.plate')].map((part) => part.getBoundingClientRect());
+          return { name: one.dataset.entry, at: [all.left + all.width / 2, all.top + all.height / 2], wide: plate.width, over: Math.max(all.width - plate.width, all.height - plate.height) };
+        }),
+      );
+      same(squares.length, 4, `squares at ${width}x${height}`);
+      for (const { name, at, wide, over } of squares) {
+        check(wide >= 36, `${name} is ${wide} px wide at ${width}x${height}`);
+        check(over <= 2, `the picture on ${name} is ${over} px larger than what is pressed`);
+        await page.touchscreen.tap(...at);
+        await settled(page);
+        await frames(page);
+        same(await chosen(), [name], `chosen at ${width}x${height}`);
+      }
+      // Pressed on the board beside its square, the nearest one is meant.
+      const marks = await page.evaluate(() => {
+        const { a, e, d, f } = document.querySelector('.painted > svg > g').getScreenCTM();
+        return [...document.querySelectorAll('.board .target')].map((one) => {
+          const [x, y] = one.dataset.entry.split(' ')[1].split(',').map(Number);
+          return { name: one.dataset.entry, at: [(x + 0.5) * 200 * a + e, (y + 0.5) * 200 * d + f] };
+        }).filter(({ at }) => !document.elementFromPoint(...at)?.closest('.glass'));
+      });
+      for (const { name, at } of marks.filter((one) => one.name !== squares.at(-1).name)) {
+        await page.touchscreen.tap(...at);
+        await settled(page);
+        await frames(page);
+        same(await chosen(), [name], `chosen on the board at ${width}x${height}`);
+      }
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'large letters leave the glass its place': async (world) => {
     const browser = await launch(['--js-flags=--liftoff-only', '--blink-settings=defaultFontSize=32']);
     try {
-      for (const [name, lines, viewport] of [['base-summer', 118, { width: 390, height: 844 }], ['everything', 1155, { width: 390, height: 844 }], ['everything', 1155, { width: 1280, height: 800 }]]) {
+      for (const [name, viewport] of [['base-summer', { width: 390, height: 844 }], ['everything', { width: 390, height: 844 }], ['everything', { width: 1280, height: 800 }]]) {
         const page = await visit({ ...world, browser }, { viewport, hasTouch: true });
         const where = `${name} at ${viewport.width}x${viewport.height}`;
-        if (lines === 118) await tapUntil(page, opened(name, lines), async () => (await page.locator('.glass .target').count()) > 0);
-        else await openRecord(page, opened(name, lines));
+        if (name === 'base-summer') await tapUntil(page, pictured(name, 'act'), async () => (await page.locator('.glass .target').count()) > 0);
+        else await openRecord(page, pictured(name, 'act'));
         await frames(page);
         same(await covered(page), [], `of the glass in ${where}`);
         const [slot] = await things(page, '.target');

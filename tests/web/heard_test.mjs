@@ -1,7 +1,8 @@
 // What listeners hear, each thing once, and what keys do for those who play with them alone.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept } from './moves.mjs';
-import { openRecord } from './table.mjs';
+import { pictured } from './records.mjs';
+import { keptLog, openRecord } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 
@@ -49,6 +50,65 @@ export const tests = {
     await page.locator('[data-act=skip]').focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    quiet(page);
+  },
+  'a panel opened with a key is read with keys, and leads back': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    const inside = () => page.evaluate(() => document.activeElement?.closest('.drawer') !== null);
+    const square = page.locator('.board [data-square]').nth(1);
+    const where = await square.getAttribute('data-square');
+    for (const [open, close] of [['?', 'Escape'], ['h', 'h'], ['?', 'button']]) {
+      await square.focus();
+      await page.keyboard.press(open);
+      await page.locator('.drawer').waitFor();
+      await page.waitForFunction(() => document.activeElement?.closest('.drawer') !== null, undefined, { timeout: 5000 }).catch(() => {});
+      check(await inside(), `${open} leaves the focus at ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80))}`);
+      if (close === 'button') await page.locator('.drawer header .press').press('Enter');
+      else await page.keyboard.press(close);
+      await page.locator('.drawer').waitFor({ state: 'detached' });
+      await settled(page);
+      same(await page.evaluate(() => document.activeElement?.dataset.square ?? document.activeElement?.className), where, `the focus after ${close}`);
+    }
+    // What is left is looked at while one goes over the squares.
+    await page.keyboard.press('t');
+    await page.locator('.drawer').waitFor();
+    same(await inside(), false, 'the focus in the tiles that are left');
+    quiet(page);
+  },
+  'an auction is held with keys, and no Tab': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('everything', 'pick'));
+    const focused = () => page.evaluate(() => {
+      const one = document.activeElement;
+      return one?.disabled ? 'nothing' : one?.closest('.lot') ? 'a tile' : (one?.dataset.act ?? (one?.closest('.auction') ? 'a button' : one?.className));
+    });
+    const press = async (key) => {
+      await page.keyboard.press(key);
+      await settled(page);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    };
+    await page.locator('.lot:not(:disabled)').first().focus();
+    await press('Enter');
+    same(await focused(), 'bid', 'the focus after a tile was picked');
+    await press('ArrowUp');
+    await press('ArrowUp');
+    await press('Enter');
+    same(await focused(), 'confirm', 'the focus after an offer');
+    await press('Enter');
+    same((await keptLog(page)).at(-1), 'bid 2', 'what was offered');
+    // The others pass; whoever picked it decides.
+    for (let i = 0; i < 5 && (await focused()) === 'bid'; ++i) {
+      await press('0');
+      same(await focused(), 'confirm', 'the focus after passing');
+      await press('Enter');
+    }
+    const last = await focused();
+    check(last === 'a tile' || last === 'a button', `the focus when all have passed is on ${last}`);
+    if (last === 'a button') {
+      await press('Enter');
+      if ((await focused()) === 'confirm') await press('Enter');
+      same(await focused(), 'a tile', 'the focus when the next one is picked');
+    }
     quiet(page);
   },
   'a kind and Enter may be typed ahead of the page': async (world) => {

@@ -57,6 +57,29 @@ export const tests = {
     const log = await leave(world, record + placed + 'place 2,0 r0\n', '[data-act=undo]', 'undo');
     same(log, ['draw D', ...placed.trim().split('\n')], 'its log');
   },
+  'a tile is seen before the store has answered, and what follows waits for it': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, record);
+    // The store answers late, as on a disk that has much to do.
+    await page.evaluate(() => {
+      globalThis.answers = 0;
+      Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+        set(answer) {
+          this.addEventListener('complete', () => setTimeout(() => ((globalThis.answers += 1), answer()), 1500));
+        },
+      });
+    });
+    await page.locator('.board [data-square="1,0"]').click();
+    await page.waitForSelector('.board .target');
+    same(await page.evaluate(() => globalThis.answers), 0, 'answers of the store when the choices of the tile are seen');
+    await page.locator('[data-act=pass]').click();
+    await page.locator('[data-act=confirm]:not(:disabled)').click();
+    check((await page.evaluate(() => globalThis.answers)) > 0, 'a turn went on before its tile was kept');
+    await page.waitForFunction(() => document.querySelector('[data-square="2,0"]'));
+    await settled(page);
+    same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'its log');
+    quiet(page);
+  },
   'a setup that is tried while a game begins does not touch it': async (world) => {
     const page = await visit(world, { hash: '#setup' });
     await page.locator('[data-act=begin]:not(:disabled)').waitFor();

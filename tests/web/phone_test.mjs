@@ -1,7 +1,7 @@
 // A phone in the hand: whatever is to be chosen can be pressed, however it is held, and also after it was turned
 // in the middle of a decision. Names are long, for nothing may be cut off.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { collect } from './records.mjs';
+import { collect, pictured } from './records.mjs';
 import { openRecord, overflows, smallPresses } from './table.mjs';
 
 let records;
@@ -64,6 +64,32 @@ export const tests = {
         }),
       );
       same(covered, [], `covered at ${width}x${height}`);
+    }
+    quiet(page);
+  },
+  'an auction of six leaves a phone its board, and all of it is in reach': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+    for (const [width, height] of [[390, 844], [844, 390]]) {
+      await page.setViewportSize({ width, height });
+      // A tile to pick, a bid, to buy or to sell; the last of six, when the others are won.
+      for (const moment of ['pick', 'bid', 'buy', 'auction']) {
+        await openRecord(page, pictured('everything', moment));
+        await page.locator('.auction').waitFor();
+        await frames(page);
+        const where = `${moment} at ${width}x${height}`;
+        const bar = await page.locator('.bar .middle').evaluate((one) => {
+          const { width: wide, height: high } = one.getBoundingClientRect();
+          return { wide, high, drawn: one.scrollHeight - one.clientHeight, tiles: [...one.querySelectorAll('.lot img, .lot .blank')].map((tile) => tile.getBoundingClientRect().width) };
+        });
+        check(bar.drawn <= 4, `${bar.drawn} px of the bar are out of sight: ${where}`);
+        // More than half of the window is the board's.
+        check(width < height ? bar.high < 0.48 * height : bar.wide < 0.48 * width, `the bar is ${Math.round(bar.wide)}x${Math.round(bar.high)}: ${where}`);
+        same(bar.tiles.length, 6, `tiles that lie open: ${where}`);
+        check(bar.tiles.every((wide) => wide >= 44), `tiles of ${bar.tiles.map(Math.round)} px: ${where}`);
+        check(moment === 'pick' || Math.max(...bar.tiles) >= 72, `what is up has ${Math.max(...bar.tiles)} px: ${where}`);
+        same((await smallPresses(page)).filter((one) => !one.includes('.why')), [], `small presses: ${where}`);
+        same(await overflows(page), [], where);
+      }
     }
     quiet(page);
   },

@@ -1,6 +1,7 @@
 // Games that lead to every kind of decision: the program itself plays at random until it has seen each
 // of them, and keeps the shortest record before it. Seeds are fixed, so that every run has the same.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from './harness.mjs';
@@ -19,6 +20,16 @@ export function engine() {
     },
     end: () => program.stdin.end(),
   };
+}
+
+// The games of docs/pictures, stopped where something is asked: how many lines of the record lead there.
+const moments = {
+  'base-summer': { place: 117, act: 118 },
+  everything: { beginning: 6, walk: 1060, capture: 1147, pick: 1104, bid: 1107, buy: 1118, auction: 1130, place: 1154, act: 1155 },
+};
+export function pictured(name, moment) {
+  const lines = moments[name][moment];
+  return `${readFileSync(join(root, `docs/pictures/${name}.bastide`), 'utf8').split('\n').slice(0, lines).join('\n')}\n`;
 }
 
 // Setups that hold every room between them. Rooms whose decisions come late in a large game also stand alone.

@@ -1,10 +1,8 @@
 // The room that cards and bars leave to the board: it has it back when they shrink, and squares lie in it as a whole.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, launch, quiet, root, same, settled, visit } from './harness.mjs';
+import { check, launch, quiet, same, settled, visit } from './harness.mjs';
+import { pictured } from './records.mjs';
 import { openRecord } from './table.mjs';
 
-const opened = (name, lines) => `${readFileSync(join(root, `docs/pictures/${name}.bastide`), 'utf8').split('\n').slice(0, lines).join('\n')}\n`;
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
 const scale = (page) => page.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform'))[1]));
 async function tap(page, selector) {
@@ -25,7 +23,7 @@ const partly = (page) =>
 export const tests = {
   'a card that is closed gives the board its room back': async (world) => {
     const page = await visit(world, { viewport: { width: 568, height: 568 }, hasTouch: true, isMobile: true });
-    await openRecord(page, opened('base-summer', 117));
+    await openRecord(page, pictured('base-summer', 'place'));
     await frames(page);
     const before = await scale(page);
     await tap(page, '.players .more');
@@ -36,7 +34,7 @@ export const tests = {
   },
   'an auction that is over gives the board its room back': async (world) => {
     const page = await visit(world, { viewport: { width: 880, height: 700 }, hasTouch: true, isMobile: true });
-    await openRecord(page, opened('everything', 1130));
+    await openRecord(page, pictured('everything', 'auction'));
     await page.locator('.auction').waitFor();
     await frames(page);
     for (let i = 0; i < 40 && (await page.locator('.auction').count()) > 0; ++i) {
@@ -60,8 +58,8 @@ export const tests = {
   'six players with everything leave a desk half of its height': async (world) => {
     const page = await visit(world, { viewport: { width: 1280, height: 720 } });
     // A tile to place, a follower to put, an auction.
-    for (const lines of [1154, 1155, 1130]) {
-      await openRecord(page, opened('everything', lines));
+    for (const moment of ['place', 'act', 'auction']) {
+      await openRecord(page, pictured('everything', moment));
       await page.locator('.auction, .board [data-square]').first().waitFor();
       await frames(page);
       // Columns of the window in which the board is free over half of its height.
@@ -74,8 +72,8 @@ export const tests = {
         }
         return columns;
       });
-      check(wide > 0.6 * 1280, `after ${lines} lines the board is half as high as the window over ${wide} px only`);
-      same(await partly(page), [], `squares that are covered after ${lines} lines`);
+      check(wide > 0.6 * 1280, `at the moment of ${moment} the board is half as high as the window over ${wide} px only`);
+      same(await partly(page), [], `squares that are covered at the moment of ${moment}`);
       const cut = await page.locator('.players > li').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1).length);
       same(cut, 0, 'cards that are cut off');
     }
@@ -84,7 +82,7 @@ export const tests = {
   'the board holds still from press to press, however large the window': async (world) => {
     for (const [width, height] of [[1920, 1080], [1366, 768], [1280, 720]]) {
       const page = await visit(world, { viewport: { width, height } });
-      await openRecord(page, opened('everything', 1154));
+      await openRecord(page, pictured('everything', 'place'));
       await page.locator('.board [data-square]').first().waitFor();
       await frames(page);
       const squares = await page.locator('.board [data-square]').evaluateAll((all) => all.map((one) => one.dataset.square));
@@ -107,7 +105,7 @@ export const tests = {
   'the first squares lie whole beside large letters': async (world) => {
     const browser = await launch(['--js-flags=--liftoff-only', '--blink-settings=defaultFontSize=32']);
     try {
-      for (const record of ['bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n', opened('everything', 6)])
+      for (const record of ['bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n', pictured('everything', 'beginning')])
         for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
           const page = await visit({ ...world, browser }, { viewport: { width, height }, hasTouch: true });
           await openRecord(page, record);

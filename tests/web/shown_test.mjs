@@ -34,6 +34,20 @@ export const tests = {
     check(next.y + next.height <= 640, 'the button is out of sight');
     quiet(page);
   },
+  'when everything is told, another game is what is offered': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 } });
+    await openRecord(page, `${header}bag D:2 V:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\nput follower city@N\ndraw V\nplace 3,0 r1\npass\n`);
+    await page.waitForSelector('.final');
+    same(await page.locator('.final .main').evaluateAll((all) => all.map((one) => one.dataset.act)), ['next-score'], 'the main button while points are told');
+    await page.locator('[data-act=all-scores]').press('Enter');
+    await page.locator('.final .places .winner').waitFor();
+    same(await page.locator('.final .main').evaluateAll((all) => all.map((one) => one.dataset.act)), ['again'], 'the main button at the end');
+    same(await page.locator('.final button:disabled').count(), 0, 'buttons that do nothing');
+    // One step back, it goes on as before.
+    await page.locator('.final .buttons button').first().press('Enter');
+    await page.locator('[data-act=next-score]').waitFor();
+    quiet(page);
+  },
   'a tile without its picture is no meadow': async (world) => {
     const page = await begin(world, { seed: 6, order: 'E' }, { before: withoutPictures, settings: { landscape: 'winter' } });
     const hand = decodeURIComponent((await page.locator('.hand img').getAttribute('src')) ?? '');
@@ -52,6 +66,13 @@ export const tests = {
       };
       return at(100, 15) === '217,191,174' && at(15, 190) === '228,233,230';
     });
+    quiet(page);
+  },
+  'a sketch bears no letters that nobody can read': async (world) => {
+    const page = await begin(world, { seed: 6, sets: ['tower'], order: 'TO-01' }, { before: withoutPictures });
+    const hand = decodeURIComponent((await page.locator('.hand img').getAttribute('src')) ?? '');
+    check(/<circle/.test(hand), 'no tile with a symbol is in hand');
+    check(!/<text/.test(hand), hand.match(/<text[^>]*>[^<]*/)?.[0]);
     quiet(page);
   },
   'a duel is unveiled': async (world) => {

@@ -139,6 +139,43 @@ export const tests = {
     check(tokens.every(([named, drawn]) => named && drawn), 'a token without a name or a picture');
     quiet(page);
   },
+  'in the glass one aims where one taps, and it holds still': async (world) => {
+    const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+    const found = await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] });
+    const hurl = [...found.values()].find((one) => one.step === 'hurl' && one.verb !== 'catch' && one.verb !== 'pass');
+    await openRecord(page, hurl.record);
+    await page.locator('[data-aim=at]').waitFor();
+    for (let i = 0; i < 6; ++i) await page.keyboard.press('-');
+    const glass = await page.locator('.glass').boundingBox();
+    const aimed = async () => (await page.locator('[data-aim=at]').getAttribute('aria-valuetext')).split(', ').map(Number);
+    const seen = () => page.locator('.glass .pane svg > g').getAttribute('transform');
+    const sight = async () => {
+      const box = await page.locator('.glass [data-sight]').boundingBox();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const [still, first] = [await seen(), await aimed()];
+    // A step of the sight is a twentieth of a tile: in the glass a few pixels.
+    for (const [u, v] of [[0.7, 0.3], [0.25, 0.6], [0.7, 0.3]]) {
+      const [x, y] = [glass.x + u * glass.width, glass.y + v * glass.height];
+      await page.touchscreen.tap(x, y);
+      await settled(page);
+      await frames(page);
+      const [sx, sy] = await sight();
+      check(Math.hypot(sx - x, sy - y) < 6, `tapped at ${Math.round(x)}, ${Math.round(y)}, the sight is at ${Math.round(sx)}, ${Math.round(sy)}`);
+      same(await seen(), still, 'what the glass shows');
+      same(await page.locator('.glass').boundingBox(), glass, 'where the glass is');
+    }
+    const [x, y] = await aimed();
+    check(x > first[0] && y < first[1], `to the right and above of ${first}: ${x}, ${y}`);
+    // Aimed elsewhere, on the board or by keys, the glass shows that.
+    await page.locator('[data-aim=at]').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await settled(page);
+    await frames(page);
+    const [cx] = await sight();
+    check(Math.abs(cx - glass.x - glass.width / 2) < 3, 'the glass does not follow the keys');
+    quiet(page);
+  },
   'from afar one aims through a glass': async (world) => {
     const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
     const found = await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] });

@@ -1,13 +1,12 @@
 // The tools of a decision, each with a drawing of its own.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, quiet, root, same, visit } from './harness.mjs';
+import { check, quiet, same, visit } from './harness.mjs';
+import { pictured } from './records.mjs';
 import { openRecord } from './table.mjs';
 
 export const tests = {
   'every tool is drawn, the fairy apart from followers': async (world) => {
     const page = await visit(world, { viewport: { width: 1280, height: 800 } });
-    await openRecord(page, `${readFileSync(join(root, 'docs/pictures/everything.bastide'), 'utf8').split('\n').slice(0, 1155).join('\n')}\n`);
+    await openRecord(page, pictured('everything', 'act'));
     // The drawings come from the engine, those of pieces after those of figures.
     await page.waitForFunction(() => [...document.querySelectorAll('.chip')].every((one) => one.querySelector('svg')), undefined, { timeout: 20000 }).catch(() => {});
     await page.locator('.chip svg').first().waitFor();

@@ -70,6 +70,28 @@ export const tests = {
     }
     quiet(page);
   },
+  'seats stand in whole lines, and nothing is read below what begins': async (world) => {
+    for (const [width, height] of [[390, 844], [820, 1180], [1280, 800]]) {
+      const page = await visit(world, { viewport: { width, height }, locale: 'ro-RO', hash: linkTo({ seats: ['', 'novice', 'skilled'] }) });
+      await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+      const seats = await page.locator('ol > li.sheet').evaluateAll((all) =>
+        all.map((one) => {
+          const middle = (selector) => {
+            const box = one.querySelector(selector).getBoundingClientRect();
+            return Math.round(box.top + box.height / 2);
+          };
+          return Math.abs(middle('.order') - middle('.name'));
+        }),
+      );
+      same(seats.length, 3, 'seats');
+      check(seats.every((far) => far < 4), `at ${width}x${height} the buttons of a seat stand ${seats} px from its name`);
+      const below = await page.evaluate(() => [0.1, 0.5, 0.9].map((u) => document.elementFromPoint(u * innerWidth, innerHeight - 4)?.classList.contains('strip')));
+      check(below.every((one) => one), `something is read below the button at ${width}x${height}: ${below}`);
+      same(await overflows(page), [], `at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'no rule has a number until somebody asks for it': async (world) => {
     const page = await visit(world, { hash: linkTo({ preset: 'everything', options: { tiny_city: 'half' } }) });
     await page.locator('[data-act=begin]:not(:disabled)').waitFor();

@@ -130,7 +130,7 @@ export const tests = {
     quiet(page);
   },
   'tiles come in a given order, and once more': async (world) => {
-    const page = await begin(world, { seats: ['', ''], order: 'U V nothing E' });
+    const page = await begin(world, { seats: ['', ''], order: 'U V E' });
     const draws = async () => (await keptLog(page)).filter((entry) => entry.startsWith('draw '));
     await playOn(page, { enough: async () => (await draws()).length > 2 });
     same((await draws()).slice(0, 2), ['draw U', 'draw V'], 'what was drawn');
@@ -262,6 +262,18 @@ export const tests = {
       await page.locator('.history li li .why').first().press('Enter');
       await page.waitForSelector(`.history blockquote[lang=${language}]`);
     }
+    quiet(page);
+  },
+  'a rule names the editions that have it': async (world) => {
+    const page = await visit(world);
+    // A city of two tiles as the first edition counts it.
+    await openRecord(page, `${header.replace('start_player', 'tiny_city=half start_player')}bag E:1 D:2\n---\ndraw E\nplace 0,-1 r2\nput follower city@S\ndraw D\n`);
+    await openPanel(page, 'history');
+    await page.locator('.history .why').first().press('Enter');
+    await page.locator('.history li li small').first().waitFor();
+    const told = await page.locator('.history li li').allTextContents();
+    check(told.some((text) => text.includes('(First edition)')), `of the first edition: ${told}`);
+    check(told.some((text) => text.includes('(in all editions)')), `of all editions: ${told}`);
     quiet(page);
   },
   'signs on buttons are drawn': async (world) => {

@@ -11,10 +11,16 @@ interface Pieces {
   corner: string; // the tower where walls end
   zones: Record<string, string>;
   tokens: Record<string, { picture: string; storey: number }>;
+  signs: Record<string, VerbSign>;
+}
+// The piece that stands for a verb, as its room says.
+export interface VerbSign {
+  figure?: string;
+  token?: string;
 }
 
 let figures: Record<string, Drawn> = $state.raw({});
-let pieces: Pieces = $state.raw({ corner: '', zones: {}, tokens: {} });
+let pieces: Pieces = $state.raw({ corner: '', zones: {}, tokens: {}, signs: {} });
 
 export async function learnFigures(engine: Engine): Promise<void> {
   const answer = await engine.ask<{ figures: Record<string, Drawn> }>('figures', { colours: colours.map((_, i) => i) });
@@ -36,3 +42,5 @@ export const cornerPicture = (): string => pieces.corner;
 export const zonePicture = (name: string): string | undefined => pieces.zones[name] || undefined;
 // `storey`: how high the next one stands on it; 0 for tokens that lie alone.
 export const tokenPicture = (name: string): { picture: string; storey: number } | undefined => pieces.tokens[name];
+// A verb that is done in several ways (guard, guard-...) has one sign for all of them.
+export const verbSign = (verb: string): VerbSign => pieces.signs[verb] ?? pieces.signs[verb.split('-')[0]!] ?? {};

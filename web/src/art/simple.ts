@@ -53,7 +53,8 @@ function roadArea(sides: string[]): string {
     .join('');
 }
 
-function draw(type: TileInfo, rotation: number): TilePicture {
+// `lettered`: symbols bear the letters of their names, as nothing better will come.
+function draw(type: TileInfo, rotation: number, lettered = true): TilePicture {
   const segments = type.segments.map((segment) => ({
     ...segment,
     sides: segment.sides.map((side) => turnSide(side, rotation)),
@@ -82,7 +83,8 @@ function draw(type: TileInfo, rotation: number): TilePicture {
     }
   }
   type.symbols.forEach((symbol, i) => {
-    upper += `<circle cx="${40 + 40 * i}" cy="160" r="16" fill="#f4e8cb" stroke="#3b2d22"/><text x="${40 + 40 * i}" y="165" font-size="14" text-anchor="middle" fill="#3b2d22">${symbol.slice(0, 2)}</text>`;
+    upper += `<circle cx="${40 + 40 * i}" cy="160" r="16" fill="#f4e8cb" stroke="#3b2d22"/>`;
+    if (lettered) upper += `<text x="${40 + 40 * i}" y="165" font-size="14" text-anchor="middle" fill="#3b2d22">${symbol.slice(0, 2)}</text>`;
   });
   return {
     ground: '<path d="M0 0H200V200H0Z" fill="' + kField + '"/>',
@@ -91,11 +93,11 @@ function draw(type: TileInfo, rotation: number): TilePicture {
   };
 }
 
-export const simpleArtist: Artist = { draw };
+export const simpleArtist: Artist = { draw: (type, rotation) => draw(type, rotation) };
 
 // Until the painted picture is there: what lies where on the tile, on the fields of the landscape.
 export const sketchOf = (type: TileInfo, rotation: number, field: string): string =>
-  `<path d="M0 0H200V200H0Z" fill="${field}"/>${draw(type, rotation).upper}`;
+  `<path d="M0 0H200V200H0Z" fill="${field}"/>${draw(type, rotation, false).upper}`;
 
 const fills: Record<string, string> = { city: '#d9bfae', road: '#f1e3c1', river: '#93bac7' };
 const kBuilding = '#b5533c';

@@ -103,7 +103,36 @@ export function roomFor({ rims, width, height }: Camera): Room {
 // Whether things to press lie in a glass of that scale about where they belong.
 export const fitsGlass = (targets: readonly Target[], scale: number): boolean => aside(targets, scale) <= kAside;
 
-// The glass beside the tile or at the rim of the board, where it hides least of what else could be pressed.
+// Where a glass of that side hides least of what else could be pressed: beside the spot it shows, or at the rim of the
+// board.
+export function leastHidden(camera: Camera, room: Room, side: number, spot: Room, others: readonly Other[]): Point {
+  const tile = kTile * camera.scale;
+  const clamp = (at: number, least: number, greatest: number): number => Math.max(least, Math.min(greatest, at));
+  const columns = [spot.left - kGap - kEar - side, (spot.left + spot.right) / 2 - side / 2, spot.right + kGap + kEar, room.left, room.right - side];
+  const rows = [spot.top - kGap - side, (spot.top + spot.bottom) / 2 - side / 2, spot.bottom + kGap + kEar, room.top, room.bottom - side];
+  let best: Point = [room.left, room.top];
+  let least = Infinity;
+  const meets = (x: number, y: number, one: Room): number => {
+    const wide = Math.min(one.right, x + side + kEar) - Math.max(one.left, x - kEar);
+    const high = Math.min(one.bottom, y + side) - Math.max(one.top, y - kEar);
+    return wide > 0 && high > 0 ? (wide * high) / (tile * tile) : 0;
+  };
+  const placed = others.map(({ x, y, weight }) => {
+    const [left, top] = camera.toScreen(x * kTile, y * kTile);
+    return { left, top, right: left + tile, bottom: top + tile, weight };
+  });
+  for (const x of columns)
+    for (const y of rows) {
+      const at: Point = [clamp(x, room.left, room.right - side), clamp(y, room.top, room.bottom - side)];
+      const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + 6 * meets(...at, spot);
+      const far = Math.hypot(at[0] + side / 2 - (spot.left + spot.right) / 2, at[1] + side / 2 - (spot.top + spot.bottom) / 2);
+      const cost = hidden + far / 400;
+      if (cost < least) [best, least] = [at, cost];
+    }
+  return best;
+}
+
+// The glass of a tile.
 let made = 0;
 export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[], beside: readonly Square[]): TileGlass {
   const shown = beside.length > 0 ? kShownBeside : kShown;
@@ -119,25 +148,7 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
   const side = Math.round(shown * kTile * scale);
   const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);
   const tile = kTile * camera.scale;
-  const clamp = (at: number, least: number, greatest: number): number => Math.max(least, Math.min(greatest, at));
-  const columns = [left - kGap - kEar - side, left + tile / 2 - side / 2, left + tile + kGap + kEar, room.left, room.right - side];
-  const rows = [top - kGap - side, top + tile / 2 - side / 2, top + tile + kGap + kEar, room.top, room.bottom - side];
-  let best: Point = [room.left, room.top];
-  let least = Infinity;
-  const covers = (x: number, y: number, at: Square): number => {
-    const [l, t] = camera.toScreen(at.x * kTile, at.y * kTile);
-    const wide = Math.min(l + tile, x + side + kEar) - Math.max(l, x - kEar);
-    const high = Math.min(t + tile, y + side) - Math.max(t, y - kEar);
-    return wide > 0 && high > 0 ? (wide * high) / (tile * tile) : 0;
-  };
-  for (const x of columns)
-    for (const y of rows) {
-      const at: Point = [clamp(x, room.left, room.right - side), clamp(y, room.top, room.bottom - side)];
-      const hidden = others.reduce((sum, other) => sum + other.weight * covers(...at, other), 0) + 6 * covers(...at, square);
-      const far = Math.hypot(at[0] + side / 2 - left - tile / 2, at[1] + side / 2 - top - tile / 2);
-      const cost = hidden + far / 400;
-      if (cost < least) [best, least] = [at, cost];
-    }
+  const best = leastHidden(camera, room, side, { left, top, right: left + tile, bottom: top + tile }, others);
   return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square, beside, number: ++made };
 }
 

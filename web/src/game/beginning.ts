@@ -13,12 +13,13 @@ export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[
 
 // Names as the record needs them: none empty, none twice, no quotes.
 export function namesOf(seats: Seat[]): string[] {
+  const kLongest = 40; // characters, as records allow
   const names: string[] = [];
   for (const seat of seats) {
-    const wished = seat.name.replace(/["\\\p{C}]/gu, '').trim().slice(0, 40);
+    const wished = seat.name.replace(/["\\\p{C}]/gu, '').trim().slice(0, kLongest);
     const base = wished || say(`colour.${colours[seat.colour]!.key}`);
     let name = base;
-    for (let n = 2; names.includes(name); ++n) name = `${base} ${n}`;
+    for (let n = 2; names.includes(name); ++n) name = `${base.slice(0, kLongest - 1 - String(n).length).trim()} ${n}`;
     names.push(name);
   }
   return names;

@@ -7,7 +7,7 @@ import { parseSquare, type Square } from './place';
 import type { Session } from './session.svelte';
 import type { Showing } from './showing.svelte';
 import { chime } from './sound';
-import { deeds, edgesText } from './spoken';
+import { deeds, edgesSentence } from './spoken';
 import { warmUp } from './thinking';
 import { ui } from './ui.svelte';
 import { unveil } from './unveiling';
@@ -51,8 +51,10 @@ export class Flow {
     ui.announce(deeds(session, this.told, session.lines.length).join(' '));
     this.told = session.lines.length;
     if (last?.kind === 'decision') showing.duel = undefined;
+    // What one has decided oneself, one had seen all for. Of computers, who are quick, nobody misses a word.
+    if (last?.kind === 'decision' && session.head.seats[(last.player ?? 0) - 1]?.kind === 'person') showing.notes = [];
     // A tile that comes and goes at once is told by its edges.
-    for (const { type, tile } of events) if (tile !== undefined && (type === 'remove' || type === 'aside')) ui.announce(`${edgesText(session, tile)}.`);
+    for (const { type, tile } of events) if (tile !== undefined && (type === 'remove' || type === 'aside')) ui.announce(edgesSentence(session, tile));
     await showing.show(events, unveil(session, events));
   }
 
@@ -68,6 +70,8 @@ export class Flow {
   // Somebody at the screen is asked something new.
   private ask() {
     const { session } = this;
+    // What was looked at before has had its time, and is told as it was then. The first question interrupts nobody.
+    if (this.asked >= 0 && untrack(() => ui.feature ?? ui.square)) ui.closeInspection();
     this.asked = session.view.length;
     ui.tool = '';
     untrack(() => this.view.asked(true));

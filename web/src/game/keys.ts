@@ -138,7 +138,7 @@ export function gameKeys(doer: Doer): () => void {
       else if (ui.feature || ui.square) ui.closeInspection();
       else if (ui.panel !== '') ui.panel = '';
       else if (session.past !== undefined) void session.lookBack();
-      else if (session.chosen || session.undoable > 0) doer.undo();
+      else if (session.canUndo) doer.undo();
     } else done = false;
     if (done) event.preventDefault();
   };

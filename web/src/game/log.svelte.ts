@@ -2,7 +2,7 @@
 // through here and is kept before anybody goes on.
 import { Refusal, type Engine } from '../engine/engine';
 import type { Change, GameInfo, Sentence, TableView, Told } from '../engine/shapes';
-import { newId, noteShown, PlayedElsewhere, writeEntries, type GameHead } from '../store/games';
+import { newId, noteHead, PlayedElsewhere, writeEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 
 export interface Line {
@@ -36,6 +36,7 @@ export class Log {
   lines: Line[] = $state.raw([]);
   unsaved: boolean = $state(false);
   parted: boolean = $state(false); // somebody played on in another tab: this is a game of its own now
+  stale: boolean = $state(false); // somebody plays on in another tab, and nothing was played here since
   damaged: boolean = $state(false); // the end of the stored log could not be read
   protected since = 0; // when this tab changed the stored game last
   past: number | undefined = $state(); // so many entries are seen, while somebody looks back
@@ -80,12 +81,14 @@ export class Log {
     this.lines = lines;
   }
 
-  // The position that the last entry led to: asked for while that is written to the store.
+  // The position that the last entry led to: asked for while that is written to the store. One entry is written
+  // after the other; `kept` is there when all are.
   private ahead: Promise<TableView> | undefined;
-  private async keepAndAsk(from: number): Promise<void> {
+  protected kept: Promise<void> = Promise.resolve();
+  private keepAndAsk(from: number) {
     this.ahead = this.engine.ask<TableView>('table');
     this.ahead.catch(() => {}); // whoever looks is told
-    await this.keep(from);
+    this.kept = this.kept.then(() => this.keep(from));
   }
 
   protected async look(): Promise<void> {
@@ -95,6 +98,7 @@ export class Log {
     this.view = view;
     this.head.scores = view.scores;
     this.head.over = view.over;
+    if (view.winners) this.head.winners = view.winners;
     this.head.tilesLeft = Object.values(view.pile).reduce((sum, n) => sum + n, 0);
   }
 
@@ -119,16 +123,28 @@ export class Log {
     }
   }
 
+  // The last entry was written before anybody knew what the end would bring.
+  protected async noteEnd(): Promise<void> {
+    const { scores, over, winners, tilesLeft } = $state.snapshot(this.head) as GameHead;
+    await noteHead(this.head.id, { scores, over, tilesLeft, ...(winners && { winners }) });
+  }
+
   // How much of the final scoring has been seen.
   async noteShown(steps: number): Promise<void> {
     this.head.shown = steps;
-    await noteShown(this.head.id, steps);
+    await noteHead(this.head.id, { shown: steps });
+  }
+
+  // Another tab has written this game.
+  changedElsewhere(game: string, changed: number) {
+    if (game === this.head.id && changed !== this.since) this.stale = true;
   }
 
   // The stored game belongs to another tab now: what is played here goes on as a game of its own.
   private async part(): Promise<void> {
     this.head.id = newId();
     this.parted = true;
+    this.stale = false;
     await this.keep(0);
   }
 
@@ -141,7 +157,7 @@ export class Log {
     return outcomes?.some((one) => one.entry === entry) ? entry : undefined;
   }
 
-  // Plays an entry in the engine, or rolls what is due, and keeps it.
+  // Plays an entry in the engine, or rolls what is due, and begins to keep it (`kept`).
   protected async apply(entry: string | undefined): Promise<Told[]> {
     const due = this.view.pending;
     const before = this.lines.length;
@@ -154,14 +170,15 @@ export class Log {
     // Events of several draws are told with the last of them.
     lines.slice(0, -1).forEach((line) => (line.told = []));
     this.lines = [...this.lines, ...lines];
-    await this.keepAndAsk(before);
+    this.head.scores = change.scores;
+    this.keepAndAsk(before);
     return change.told ?? [];
   }
 
   protected async takeBack(): Promise<void> {
     await this.engine.ask('undo', { count: 1 });
     this.lines = this.lines.slice(0, -1);
-    await this.keepAndAsk(this.lines.length);
+    this.keepAndAsk(this.lines.length);
     await this.look();
   }
 

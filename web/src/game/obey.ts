@@ -6,7 +6,7 @@ import type { Session } from './session.svelte';
 import { eventHeard, heard, whereText } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
-import { edgesText, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
+import { edgesText, entryHeard, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
 import { plain } from '../words/plain';
 
 const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
@@ -42,13 +42,13 @@ function waiting(session: Session): string[] {
   if (session.trouble) return refused(session);
   const { chosen } = session;
   if (!chosen) return choicesText(session);
-  return [`${heard(sentenceOf(session, chosen.entry) ?? { text: chosen.entry })}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
+  return [`${entryHeard(session, chosen.entry, sentenceOf(session, chosen.entry))}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
 }
 
 export function choicesText(session: Session): string[] {
   if (session.phase !== 'asking') return [say('reader.wait')];
   if (session.choices.placements.length > 0) return numberedSquares(session).map(({ square, turns }, i) => squareText(session, i + 1, square, turns));
-  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${heard({ ...action, text: action.text ?? action.entry })}`);
+  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${entryHeard(session, action.entry, sentenceOf(session, action.entry))}`);
 }
 
 // play 3 · play 3 2 city north: the square or choice, which of the ways to lie, and the place of the follower.
@@ -87,7 +87,7 @@ async function confirm(session: Session): Promise<string[]> {
   if (!session.chosen) return [say('reader.nothingChosen')];
   const before = session.lines.length;
   await session.confirm();
-  return session.lines.slice(before).flatMap((line) => [heard(line.said), ...line.told.map(eventHeard)]).filter((text) => text !== '');
+  return session.lines.slice(before).flatMap((line) => [line.said.text === '' ? '' : entryHeard(session, line.entry, line.said), ...line.told.map(eventHeard)]).filter((text) => text !== '');
 }
 
 const doings: Record<Command, (session: Session, words: string[]) => string[] | Promise<string[]>> = {

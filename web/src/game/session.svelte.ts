@@ -32,6 +32,7 @@ export class Session extends Log {
   trouble: string = $state(''); // what went wrong, for people
   troubleRules: string[] = $state.raw([]); // that say so
   placements: Choices['placements'] = $state.raw([]); // of the tile that lies as a ghost
+  forced: boolean = $state(false); // it could lie nowhere else: the page has placed it
   // The part of a computer player in a decision of two, kept from everybody's eyes.
   joint: { verb: string; first: Point } | undefined = $state.raw();
 
@@ -44,7 +45,8 @@ export class Session extends Log {
   // Called with the entries of a person's move that has become final.
   moved: (from: number, to: number) => void = () => {};
 
-  readonly queue = new Queue();
+  // A tile that lies is seen while it is written to the store; whatever is pressed next waits until it is kept.
+  readonly queue = new Queue(() => this.kept);
   private ended = false;
   private leave: () => void = () => {};
   private readonly left = new Promise<void>((resolve) => (this.leave = resolve));
@@ -66,10 +68,12 @@ export class Session extends Log {
   private async otherPlacements(): Promise<Choices['placements']> {
     const last = this.lines[this.lines.length - 1];
     const { pending } = await this.engine.ask<TableView>('view');
+    this.forced = false;
     if (!last?.entry.startsWith('place ') || pending.kind !== 'decision' || pending.player !== last.player) return [];
     await this.engine.ask('undo', { count: 1 });
     const { actions = [] } = await this.engine.ask<{ actions?: string[] }>('legal');
     await this.engine.ask('play', { entry: last.entry });
+    this.forced = actions.length === 1;
     return actions.filter((entry) => entry.startsWith('place ')).map((entry) => parseEntry(this.info, entry, { x: 0, y: 0 }));
   }
 
@@ -87,7 +91,10 @@ export class Session extends Log {
     await super.look();
     this.chosen = undefined;
     // Only a tile that was placed just now can still be turned or moved.
-    if (this.view.pending.step === 'place' || !this.lines[this.lines.length - 1]?.entry.startsWith('place ')) this.placements = [];
+    if (this.view.pending.step === 'place' || !this.lines[this.lines.length - 1]?.entry.startsWith('place ')) {
+      this.placements = [];
+      this.forced = false;
+    }
   }
 
   // When something was pressed: the same player decides, and nothing has been revealed since.
@@ -126,10 +133,13 @@ export class Session extends Log {
       const goesOn = change.pending.kind === 'decision' && change.pending.player === this.view.pending.player;
       this.trouble = '';
       if (goesOn && !(change.told ?? []).some((told) => told.type === 'score')) {
-        const placements = this.choices.placements;
+        const { placements, pass } = this.choices;
         await this.apply(canonical);
         await this.look();
-        if (canonical.startsWith('place ')) this.placements = placements;
+        if (canonical.startsWith('place ')) {
+          this.placements = placements;
+          this.forced = placements.length === 1 && !pass;
+        }
         await this.preselect();
       } else {
         this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores };
@@ -169,6 +179,7 @@ export class Session extends Log {
 
   private async playAndShow(entry: string | undefined, played = () => {}): Promise<void> {
     const told = await this.apply(entry);
+    await this.kept; // what has been revealed can no longer be otherwise
     this.phase = 'showing';
     played();
     await Promise.race([this.show(told), this.left]); // nobody looks any more after they left
@@ -193,6 +204,7 @@ export class Session extends Log {
         const due = this.view.pending;
         if (due.kind === 'over') {
           this.phase = 'over';
+          await this.noteEnd();
           return;
         }
         if (due.kind === 'chance') {
@@ -249,17 +261,20 @@ export class Session extends Log {
     await this.goOn();
   }
 
+  // What the page did by itself is no step of its own: taken back, it would be done again at once.
+  private get isOwnChoice(): boolean {
+    return this.chosen !== undefined && (this.view.pending.step !== 'act' || (this.view.legal.actions ?? []).length > 1 || this.undoable === 0);
+  }
+  canUndo: boolean = $derived(this.phase === 'asking' && (this.isOwnChoice || this.undoable > (this.forced ? 1 : 0)));
+
   // Steps back: first what is chosen, then what was played. False if there is nothing.
   undo = (): Promise<boolean> =>
     this.queue.add(async () => {
-      if (this.phase !== 'asking') return false;
+      if (!this.canUndo) return false;
       this.trouble = '';
-      if (this.chosen) {
-        this.chosen = undefined;
-        // What the page chose by itself is no step of its own.
-        if (this.view.pending.step !== 'act' || (this.view.legal.actions ?? []).length > 1 || this.undoable === 0) return true;
-      }
-      if (this.undoable === 0) return false;
+      const own = this.isOwnChoice;
+      this.chosen = undefined;
+      if (own) return true;
       await this.takeBack();
       this.placements = await this.otherPlacements();
       return true;

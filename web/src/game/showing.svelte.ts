@@ -53,11 +53,13 @@ export class Showing {
     setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), time);
   }
 
+  // A catch flies over a strip of its own, not over the board (CATA-35).
+  private isOnBoard = ({ type, rules }: Told): boolean => type === 'slide' && !rules?.includes('CATA-36');
+
   // A token that slides over the table.
   private async slide(told: Told[]): Promise<void> {
     for (const one of told) {
-      // A catch flies over a strip of its own, not over the board (CATA-35).
-      if (one.type !== 'slide' || !one.from || !one.to || one.rules?.includes('CATA-36')) continue;
+      if (!this.isOnBoard(one) || !one.from || !one.to) continue;
       ui.slide = { from: one.from, to: one.to, player: one.player ?? 0 };
       await new Promise((resolve) => setTimeout(resolve, moves() ? kSlideTime : 400));
       ui.slide = undefined;
@@ -72,6 +74,11 @@ export class Showing {
     for (const one of told.filter(({ type }) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(type)))
       this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined }, eventHeard(one));
     await this.slide(told);
+    // What came of a throw, and who goes home: not every figure that was hit is looked at.
+    for (const one of told.filter((other) => this.isOnBoard(other))) {
+      const home = told.filter(({ type }) => type === 'return');
+      this.tell({ key: ++this.last, text: () => [one, ...home].map(eventSeen).join(' '), square: squareOf(one) }, [one, ...home].map(eventHeard).join(' '));
+    }
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
     if (scores.length === 0) return;
     ui.announce(scores.map(eventHeard).join(' '));

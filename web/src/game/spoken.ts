@@ -1,14 +1,16 @@
 // The table in words, for those who do not look at the board. Squares are told as seen from the start tile:
 // N2E1 lies two to its north and one to its east.
-import type { Feature } from '../engine/shapes';
+import type { Feature, Sentence } from '../engine/shapes';
 import { count, figureName, list, nameOf, percent, say } from '../words/words.svelte';
 import { lastSquare, rotationsBySquare } from './choices';
+import { sizeText, stateText } from './extent';
+import { tileOf } from './lots';
 import { chanceToDraw } from './odds';
 import { Atlas, parsePlace, parseSquare, squareKey, turnSide, type Square } from './place';
 import { readingOrder } from './reading';
 import type { Line } from './log.svelte';
 import type { Session } from './session.svelte';
-import { eventHeard, heard, whereText } from './telling';
+import { capital, eventHeard, heard, whereText } from './telling';
 
 const sides = ['N', 'E', 'S', 'W'];
 const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
@@ -32,20 +34,20 @@ export function edgesText(session: Session, id: string | undefined, rotation = 0
   if (!type) return '';
   const edges = sides.map((side) => `${say(`side.${side}`)}: ${nameOf('kind', type.edges[sides.indexOf(turnSide(side, -rotation))]!)}`);
   const middle = type.segments.filter((segment) => segment.sides.length === 0 && segment.halves.length === 0);
-  if (middle.length > 0) edges.push(`${say('side.middle')}: ${list(middle.map((segment) => nameOf('kind', segment.kind)))}`);
+  if (middle.length > 0) edges.push(`${say('side.middle')}: ${list([...new Set(middle.map((segment) => nameOf('kind', segment.kind)))])}`);
   return edges.join(', ');
 }
+// The same as a sentence of its own.
+export const edgesSentence = (session: Session, id: string | undefined, rotation = 0): string => `${capital(edgesText(session, id, rotation))}.`;
 
 export function featureText(session: Session, feature: Feature): string {
   const at = parsePlace(feature.segments[0]!, { x: 0, y: 0 })!.square;
-  const parts = [`${nameOf('kind', feature.kind)} ${whereText(at)}`, count('unit.tiles', feature.tiles)];
-  if (feature.complete) parts.push(say('inspect.complete'));
-  else if (feature.open !== undefined) parts.push(count(feature.kind === 'city' || feature.kind === 'road' ? 'inspect.open' : 'inspect.around', feature.open));
+  const parts = [`${nameOf('kind', feature.kind)} ${whereText(at)}`, sizeText(session.info, feature), stateText(session.info, feature)];
   const figures = feature.figures.map(({ figure, player }) => `${figureName(figure)}${player > 0 ? ` (${seatName(session, player)})` : ''}`);
   parts.push(figures.length > 0 ? list(figures) : say('inspect.free'));
   // At the bare table nobody counts for the players.
   if (feature.value !== undefined && session.head.assistance !== 'table') parts.push(count('points', feature.value));
-  return parts.join(', ');
+  return parts.filter((part) => part !== '').join(', ');
 }
 
 // The squares for the tile in hand with the ways it may lie there, in the order in which they are numbered.
@@ -122,10 +124,17 @@ export function oddsText(session: Session, square: Square): string[] {
   return lines;
 }
 
+// An entry for those who listen: a tile that is chosen is told by its edges.
+export function entryHeard(session: Session, entry: string, sentence: Sentence | undefined): string {
+  const tile = tileOf(session.info, entry);
+  const text = heard(sentence ?? { text: entry });
+  return tile === undefined ? text : `${text}, ${edgesText(session, tile)}`;
+}
+
 // What somebody did. What was drawn is told by its edges, what was placed by where it lies.
 export function deedText(session: Session, { entry, said, player }: Line): string {
   const [verb, what = ''] = entry.split(' ');
-  let text = heard(said);
+  let text = said.text === '' ? '' : entryHeard(session, entry, said);
   if (verb === 'draw') text = edgesText(session, what);
   if (verb === 'place') text = say('history.tile', { square: whereText(parseSquare(what)!) });
   if (verb === 'start') text = nameOf('choice', 'start').replace('{player}', seatName(session, Number(what)));
@@ -142,6 +151,6 @@ export function deeds(session: Session, from: number, to: number): string[] {
     const deed = deedText(session, line);
     const [verb, type] = session.lines[from + i - 1]?.entry.split(' ') ?? [];
     const turned = /^place \S+ r(\d)/.exec(line.entry)?.[1];
-    return verb === 'draw' && turned !== undefined ? [deed, `${edgesText(session, type, Number(turned))}.`] : [deed];
+    return verb === 'draw' && turned !== undefined ? [deed, edgesSentence(session, type, Number(turned))] : [deed];
   });
 }

@@ -2,6 +2,7 @@
 import type { Feature, Sentence } from '../engine/shapes';
 import { count, figureName, nameOf, say } from '../words/words.svelte';
 import type { Choices, Target, Tool } from './choices';
+import { lackText, sizeText } from './extent';
 import type { Session } from './session.svelte';
 import { capital, seen } from './telling';
 
@@ -62,7 +63,7 @@ export function targetText(session: Session, target: Target): string {
   // At the bare table nobody counts for the players.
   if (!feature || session.head.assistance === 'table') return capital(seen(target.text));
   const parts = [capital(seen(target.text))];
-  if (feature.kind !== 'field') parts.push(count('unit.tiles', feature.tiles));
+  if (feature.kind !== 'field') parts.push(sizeText(session.info, feature) || (feature.complete ? '' : lackText(session.info, feature)));
   if (feature.strength.some((strength) => strength > 0)) {
     const mine = session.player - 1;
     const others = feature.strength.flatMap((strength, i) => (i !== mine && strength > 0 ? [`${session.head.seats[i]?.name} ${strength}`] : []));
@@ -74,5 +75,5 @@ export function targetText(session: Session, target: Target): string {
       parts.push(say('worth.both', { complete: count('points', feature.value_complete), open: feature.value }));
     else parts.push(count(feature.open === undefined ? 'worth.end' : 'worth.soFar', feature.value));
   }
-  return parts.join(' · ');
+  return parts.filter((part) => part !== '').join(' · ');
 }

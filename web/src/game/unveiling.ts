@@ -5,6 +5,7 @@ import { isJoint } from './joint';
 import type { Log } from './log.svelte';
 
 export interface Unveiled {
+  verb: string;
   thrower: number;
   catcher: number;
   winner: number;
@@ -21,13 +22,13 @@ export function unveil(log: Log, told: Told[]): Unveiled | undefined {
   const landing = told.find((one) => one.type === 'slide' && one.rules?.includes('CATA-36'))?.to;
   const duel = log.lines.findLast((line) => isJoint(log.info, line.entry.split(' ')[0]!));
   if (!landing || !duel) return undefined;
-  const [, aim, hand] = duel.entry.split(' ');
+  const [verb = '', aim, hand] = duel.entry.split(' ');
   const reach = Number(log.lines[log.lines.length - 1]!.entry.split(' ')[3]);
   const winner = told.find((one) => one.type === 'score')?.player ?? 0;
   const thrower = duel.player;
   const near = Math.hypot(landing[0] - pointOf(hand)[0], landing[1] - pointOf(hand)[1]) <= reach;
   const how = winner === thrower ? 'missed' : isOnStrip(landing) && near ? 'caught' : 'short';
-  return { thrower, catcher: duel.partner ?? 0, winner, aim: pointOf(aim), hand: pointOf(hand), landing, reach, how };
+  return { verb, thrower, catcher: duel.partner ?? 0, winner, aim: pointOf(aim), hand: pointOf(hand), landing, reach, how };
 }
 
 const isOnStrip = ([x, y]: Point): boolean => Math.abs(x) <= 2000 && y >= 4000 && y <= 8000;

@@ -10,11 +10,21 @@ const kLeastRoom = 190; // pixels of the board that no bar takes: a glass has it
 const kLeastBar = 150; // pixels
 const kDrawer = 25; // letters' heights of a panel beside the board
 
+const kSheet = 110; // pixels of the least height of what is told beside the board
+const kNoteHigh = 36; // pixels of a note
+const kNote = 200; // pixels of the least width of a note beside the bar
 const kBoard = 0.5; // of the window's height is the board's where the bar can stand elsewhere
 // Where there is much to choose from, the bar will be so many pixels high: it stands beside the board from the
 // beginning, not from the first long choice on.
 const kMuch = 8; // kinds of figures
 const kHighBar = 330;
+
+export interface Place {
+  left: number; // pixels
+  top: number;
+  width: number;
+  height: number;
+}
 
 export class Layout {
   top: HTMLElement | undefined = $state(); // the cards of the players
@@ -23,6 +33,10 @@ export class Layout {
   below = $state(64); // where the cards of the players end
   rows = $state(11); // of the tools
   beside = $state(64); // pixels at the right that they take
+  // Above a bar that stands beside the board nothing lies: what is told has its place there, if it is high enough.
+  free: Place | undefined = $state.raw();
+  // Notes lie there, beside a bar that stands below the board (at the end of their place), or over the cards for a while.
+  notes: Place = $state.raw({ left: 8, top: 8, width: 320, height: 56 });
   // The bar stands beside the board: below it, it has left it too little once. It stays there, for nothing shall jump
   // from one decision to the next, until the window has another size.
   railed = $state(false);
@@ -62,6 +76,9 @@ export class Layout {
     this.rows = Math.max(2, Math.min(tools.childElementCount, Math.floor((upTo - tools.getBoundingClientRect().top - 4) / kTool)));
     const columns = Math.ceil([...tools.children].filter((one) => one.clientWidth > 0).length / this.rows);
     this.beside = 13 + columns * kTool;
+    const above = rail && session.phase !== 'over' ? this.above(bottom.getBoundingClientRect()) : undefined;
+    this.free = above && above.height >= kSheet ? above : undefined;
+    this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
     const drawer = ui.panel !== '' && isWide() && session.phase !== 'over' ? kDrawer * rem() : 0;
     this.camera.rims = {
       top: covered,
@@ -69,5 +86,20 @@ export class Layout {
       bottom: rail ? 10 : Math.max(kLeastBar, bottom?.offsetHeight ?? 0) + 16,
       left: isNarrow() ? 6 : 10,
     };
+  }
+
+  // Where windows are low, the cards leave the bar its column.
+  private above({ left, top: end }: DOMRect): Place {
+    const top = this.top && this.top.getBoundingClientRect().right > left ? this.below : 8;
+    return { left, top, width: innerWidth - this.beside - left, height: end - top - 8 };
+  }
+
+  // The board keeps out of the height of the bar also where that ends.
+  private besideBar(rail: boolean): Place | undefined {
+    const bar = this.bottom?.firstElementChild;
+    if (!bar || rail) return undefined;
+    const left = Math.min(...[...bar.children].map((one) => one.getBoundingClientRect().left));
+    const height = Math.max(kLeastBar, bar.clientHeight);
+    return left - 20 < kNote ? undefined : { left: 8, top: innerHeight - height - 8, width: left - 20, height };
   }
 }

@@ -19,6 +19,21 @@ export interface Plan {
 // Names of tiles in a text, as far as they can be any.
 const kMostTiles = 500;
 export const readOrder = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => /^[\w.-]{1,24}$/.test(name)).slice(0, kMostTiles);
+// What stands in it and is no name of a tile that can be drawn, shortened to be told.
+const kMostTold = 5;
+const kLongest = 24;
+export function strangeTiles(text: string, pile: Record<string, number>): string[] {
+  const names = text.split(/[\s,;]+/).filter((name) => name !== '' && !(name in pile));
+  const told = [...new Set(names)].map((name) => (name.length > kLongest ? `${name.slice(0, kLongest)}…` : name));
+  return told.length > kMostTold ? [...told.slice(0, kMostTold), '…'] : told;
+}
+
+// Undefined: none is wished; nothing (null): this is no seed.
+export function readSeed(text: string, isBad = false): number | undefined | null {
+  if (text.trim() === '') return isBad ? null : undefined; // a browser gives nothing for what is no number
+  const seed = Number(text);
+  return Number.isSafeInteger(seed) && seed >= 0 ? seed : null;
+}
 
 export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
 

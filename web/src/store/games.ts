@@ -3,6 +3,7 @@
 // on in memory and the player is told.
 import type { ClockRule } from '../game/clock.svelte';
 import type { Seat } from '../game/seats';
+import { tellTabs } from './tabs';
 
 export interface GameHead {
   id: string;
@@ -15,6 +16,7 @@ export interface GameHead {
   started: number;
   changed: number;
   over: boolean;
+  winners?: number[]; // seats, from 1, when it is over
   scores: number[];
   tilesLeft: number;
   title: string; // preset or sets
@@ -73,12 +75,12 @@ const allOf = (game: string) => IDBKeyRange.bound([game, 0], [game, Infinity]);
 export const saveHead = (head: GameHead): Promise<unknown> =>
   run('readwrite', (t) => void t.objectStore('games').put(head));
 
-// Without storage it is shown anew, which harms nobody.
-export const noteShown = (game: string, steps: number): Promise<unknown> =>
+// Something about a stored game that is no move. Without storage it is found anew, which harms nobody.
+export const noteHead = (game: string, known: Partial<GameHead>): Promise<unknown> =>
   run('readwrite', (t) => {
     const stored: IDBRequest<GameHead | undefined> = t.objectStore('games').get(game);
     stored.onsuccess = () => {
-      if (stored.result) t.objectStore('games').put({ ...stored.result, shown: steps });
+      if (stored.result) t.objectStore('games').put({ ...stored.result, ...known });
     };
   }).catch(() => {});
 
@@ -110,6 +112,7 @@ export async function writeEntries(head: GameHead, from: number, entries: string
     throw error;
   }
   unstored.delete(head.id);
+  tellTabs(head.id, head.changed);
 }
 
 // All games, the newest first; without `stored` there is no storage, and only those of this window are known.

@@ -1,0 +1,307 @@
+// What the page tells of a game, of what was typed, and of what it did by itself.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, kept, setTile } from './moves.mjs';
+import { collect, engine } from './records.mjs';
+import { openRecord } from './table.mjs';
+
+const header = (players, more = '') => `bastide 1\n${more}options start_player=host-picks\nplayers ${players.map((name) => `"${name}"`).join(' ')}\nflags starts=1\n`;
+const goHome = (page) => page.evaluate(() => (location.hash = '#'));
+
+// A game of few followers, up to where the first player has none left and may put one down.
+async function spent() {
+  const program = engine();
+  let now = await program.ask('new', { setup: { players: ['Ada', 'Ben'], options: { followers: '4+1', start_player: 'host-picks' }, flags: { starts: 1 } }, seed: 3 });
+  for (let i = 0; i < 200 && now.pending.kind === 'decision'; ++i) {
+    const { actions } = await program.ask('legal');
+    const { step, player } = now.pending;
+    if (step === 'act' && player === 1 && actions.length === 1 && (await program.ask('view')).players[0].reserve.follower === 0) break;
+    const put = player === 1 ? actions.find((entry) => entry.startsWith('put follower field')) ?? actions.find((entry) => entry.startsWith('put ')) : 'pass';
+    now = await program.ask('play', { entry: step === 'act' ? (put ?? 'pass') : actions[0] });
+  }
+  const { record } = await program.ask('record');
+  program.end();
+  return record;
+}
+
+export const tests = {
+  'a finished game is listed with its end': async (world) => {
+    const page = await visit(world);
+    // One decision from the end: the road is scored only when the game is over.
+    await openRecord(page, `${header(['Ada', 'Ben'])}bag D:1\n---\ndraw D\nplace 1,0 r0\n`);
+    await page.locator('[data-entry="put follower road@E"], [data-area="put follower road@E"]').first().dispatchEvent('click');
+    await settled(page);
+    await page.locator('[data-act=confirm]').click();
+    await page.waitForSelector('.final');
+    await settled(page);
+    for (const reload of [false, true]) {
+      await goHome(page);
+      if (reload) await page.reload();
+      const text = await page.locator('[data-game]').first().innerText();
+      check(/finished/.test(text) && /Ada won/.test(text), text);
+      check(/Ada\s+2/.test(text) && /Ben\s+0/.test(text), `before the final scoring: ${text}`);
+    }
+    quiet(page);
+  },
+  'a tile that fits one square only is laid with a word, and Undo promises nothing': async (world) => {
+    // A monastery beside the start tile lies to its south only, and however it is turned it lies the same.
+    const page = await begin(world, { seed: 5, order: 'B' });
+    check(/Only one square fits/.test(await page.locator('.question').textContent()), await page.locator('.question').textContent());
+    check(await page.locator('[data-act=undo]').isDisabled(), 'Undo is offered');
+    await page.reload();
+    await page.waitForSelector('main.game');
+    await settled(page);
+    check(await page.locator('[data-act=undo]').isDisabled(), 'Undo is offered after loading anew');
+    // What the player chose can still be taken back.
+    await page.locator('[data-act=pass]').click();
+    await settled(page);
+    await page.locator('[data-act=undo]').click();
+    await settled(page);
+    check(await page.locator('[data-act=confirm]').isDisabled(), 'the choice is still there');
+    quiet(page);
+  },
+  'who has no follower left is told so': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, await spent());
+    const text = await page.locator('.question').textContent();
+    check(/no follower left/.test(text), text);
+    quiet(page);
+  },
+  'the points of a monastery are explained by what lies around it': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header(['Ada', 'Ben'])}---\ndraw B\nplace 0,1 r0\n`);
+    await page.locator('[data-entry="put follower monastery"]').first().focus();
+    const text = await page.locator('.review').textContent();
+    check(!/1 tile/.test(text) && /7 empty squares around it/.test(text) && /2 points/.test(text), text);
+    await page.keyboard.press('o');
+    const sheet = await page.locator('.inspect').innerText();
+    check(!/1 tile/.test(sheet) && /Nobody stands here\.\s+For whoever stands here: 2 points/.test(sheet), sheet);
+    quiet(page);
+  },
+  'what was folded out stays so while one types': async (world) => {
+    const page = await visit(world, { hash: '#setup' });
+    const fold = page.locator('[data-more=table]');
+    await fold.locator('summary').click();
+    await fold.locator('input[type=number]').fill('42');
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(200);
+    check(await fold.evaluate((one) => one.open), 'it shuts behind the seed');
+    check(await page.evaluate(() => document.activeElement.closest('[data-more=table]') !== null), 'the focus has left it');
+    await fold.locator('[data-order]').fill('E V U');
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(200);
+    check(await fold.evaluate((one) => one.open), 'it shuts behind the draw order');
+    quiet(page);
+  },
+  'a seed and a draw order that cannot be meant are refused in words': async (world) => {
+    const page = await visit(world, { hash: '#setup' });
+    await page.locator('[data-more=table] summary').click();
+    const begins = page.locator('[data-act=begin]');
+    await page.locator('[data-seed]').fill('-17.5');
+    await page.locator('[data-order]').fill('E QQ 17 <b>');
+    await page.locator('[data-order]').press('Tab');
+    await page.waitForFunction(() => document.querySelector('[data-act=begin]').disabled);
+    same(await page.locator('[data-more=table] .trouble').allTextContents(), ['A seed is a whole number, 0 or more.', 'No such tile in these sets: QQ, 17, <b>'], 'beside the fields');
+    same(await page.locator('[data-seed]').inputValue(), '-17.5', 'what was typed');
+    await page.locator('[data-seed]').fill('17');
+    await page.locator('[data-order]').fill('E U');
+    await page.locator('[data-order]').press('Tab');
+    await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+    same(await page.locator('[data-more=table] .trouble').count(), 0, 'complaints');
+    await begins.click();
+    await page.waitForSelector('main.game');
+    quiet(page);
+  },
+  'a river that takes the place of another says so': async (world) => {
+    const page = await visit(world, { hash: '#setup' });
+    const rivers = page.locator('[data-set^=river]:not(:disabled)');
+    await rivers.nth(0).click();
+    same(await page.locator('.notice').textContent(), '', 'after the first');
+    await rivers.nth(1).click();
+    check(/^One river to a game: .+ takes the place of .+/.test(await page.locator('.notice').textContent()), await page.locator('.notice').textContent());
+    quiet(page);
+  },
+  'a file that is too large for a record is called so': async (world) => {
+    const page = await visit(world);
+    const buffer = Buffer.from(`${header(['Ada', 'Ben'])}---\n${'pass\n'.repeat(400_000)}`);
+    await page.locator('input[type=file]').setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer });
+    const text = await page.locator('[role=alert]').textContent();
+    check(/too large/.test(text), text);
+    quiet(page);
+  },
+  'who types a move sees one that could be typed': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    await page.keyboard.press(':');
+    await page.locator('#command').fill('banana');
+    await page.keyboard.press('Enter');
+    await page.locator('form [role=alert]').waitFor();
+    const label = await page.locator('label[for=command]').textContent();
+    const example = label.split(': ')[1];
+    check(/^place -?\d+,-?\d+ r\d$/.test(example), label);
+    await page.locator('#command').fill(example);
+    await page.keyboard.press('Enter');
+    await page.locator('#command').waitFor({ state: 'detached' });
+    quiet(page);
+  },
+  'two players may have the same long name': async (world) => {
+    const name = 'A name of exactly forty letters, no more';
+    const page = await begin(world, { names: [name, name] });
+    const names = await page.locator('.players .name').allTextContents();
+    same(names.map((one) => one.trim()), [name, `${name.slice(0, 38).trim()} 2`], 'names');
+    quiet(page);
+  },
+  'a tab that shows an old position says so, and can catch up': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('main.game');
+    await settled(other);
+    same(await other.locator('.warn').count(), 0, 'warnings before');
+    await setTile(page);
+    await other.locator('.warn').waitFor();
+    same(await page.locator('.warn').count(), 0, 'warnings where it was played');
+    const lines = (await kept(page)).length;
+    await other.locator('[data-act=catch-up]').click();
+    await other.locator('.warn').waitFor({ state: 'detached' });
+    await settled(other);
+    same((await kept(other)).length, lines, 'entries');
+    quiet(page);
+  },
+  'places off the landscape bear their names while one is chosen': async (world) => {
+    const page = await visit(world);
+    const found = [...(await collect({ sets: [{ sets: ['base', 'count'] }] }))].find(([name]) => name.endsWith(' settle'));
+    await openRecord(page, found[1].record);
+    await page.evaluate(() => [...document.querySelectorAll('.chip[data-tool]')].find((chip) => chip.dataset.tool.startsWith('settle'))?.click());
+    const names = (await page.locator('.board .zone').allTextContents()).sort();
+    check(names.length > 1 && new Set(names).size === names.length && names.includes('market'), names.join());
+    quiet(page);
+  },
+  'Enter confirms, also after a click on Why': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header(['Ada', 'Ben'])}---\ndraw D\nplace 1,0 r0\n`);
+    await page.locator('[data-entry="put follower road@E"], [data-area="put follower road@E"]').first().dispatchEvent('click');
+    await settled(page);
+    await page.locator('.bar .why').first().click();
+    await page.locator('.bar [data-rules]').waitFor();
+    await page.keyboard.press('Enter');
+    await settled(page);
+    check((await kept(page)).includes('put follower road@E'), 'nothing was confirmed');
+    quiet(page);
+  },
+  'who pays reads one sum, with a minus sign': async (world) => {
+    const page = await visit(world);
+    const found = [...(await collect({ sets: [{ sets: ['base', 'tower'] }] }))].find(([name]) => name.endsWith(' ransom'))[1];
+    const program = engine();
+    await program.ask('load', { record: found.record });
+    const { actions } = await program.ask('legal');
+    await program.ask('play', { entry: actions.find((entry) => entry.startsWith('ransom ')) });
+    const { record } = await program.ask('record');
+    program.end();
+    await openRecord(page, record);
+    await page.locator('[data-panel=history]').click();
+    const terms = (await page.locator('.history .terms').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    check(terms.includes('ransom: −3 points'), terms.slice(0, 4).join(' / '));
+    quiet(page);
+  },
+  'a tile is told in a sentence, and nothing of it twice': async (world) => {
+    const page = await begin(world, { seed: 6 });
+    for (const language of ['en', 'pl', 'ro']) {
+      await page.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted, sound: false })), language);
+      await page.reload();
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      await page.waitForSelector('main.game');
+      await settled(page);
+      const said = (await page.locator('main > .unseen[aria-live] p').allTextContents()).join(' ');
+      check(/\. \p{Lu}[^:.]*: /u.test(said) && !/\. \p{Ll}/u.test(said), `${language}: ${said}`);
+    }
+    // A tile on which cities shut two fields in.
+    await page.evaluate(() => localStorage.setItem('bastide.settings', JSON.stringify({ language: 'en', sound: false })));
+    await page.reload();
+    await openRecord(page, `${header(['Ada', 'Ben'], 'sets base king-robber\n')}---\ndraw KR-05\n`);
+    const said = (await page.locator('main > .unseen[aria-live] p').allTextContents()).join(' ');
+    check(/in the middle: field\./.test(said), said);
+    quiet(page);
+  },
+  'a figure that walks is told once, with the tiles it came to': async (world) => {
+    const page = await visit(world);
+    // A volcano brings the dragon, which then walks as far as it can.
+    const program = engine();
+    let record;
+    for (let seed = 1; seed < 30 && !record; ++seed) {
+      let now = await program.ask('new', { setup: { players: ['Ada', 'Ben'], sets: ['base', 'princess-dragon'] }, seed });
+      for (let flown = 0; now.pending.kind === 'decision'; ) {
+        const { actions } = await program.ask('legal');
+        const fly = actions.find((entry) => entry.startsWith('fly '));
+        if (!fly && flown >= 3) {
+          ({ record } = await program.ask('record'));
+          break;
+        }
+        flown = fly ? flown + 1 : 0;
+        now = await program.ask('play', { entry: fly ?? actions[0] });
+      }
+    }
+    program.end();
+    await openRecord(page, record);
+    await page.locator('[data-panel=history]').click();
+    const walks = page.locator('.history .event', { has: page.locator('.step') });
+    const texts = await walks.allInnerTexts();
+    const steps = walks.first().locator('.step');
+    check((await steps.count()) >= 2, `${await steps.count()} steps: ${texts.join(' / ')}`);
+    check(/^Tile at [NSEW\d]+$/.test(await steps.first().getAttribute('aria-label')), 'a step has no place');
+    same(new Set(await page.locator('.history li').first().locator('.event').allInnerTexts()).size, await page.locator('.history li').first().locator('.event').count(), 'lines that say the same');
+    quiet(page);
+  },
+  'the history addresses nobody': async (world) => {
+    const page = await visit(world);
+    const found = await collect({ sets: [{ sets: ['base', 'tower'] }, { sets: ['base', 'princess-dragon'] }] });
+    const program = engine();
+    const played = [];
+    for (const verb of ['ransom', 'guard', 'capture']) {
+      const one = [...found].find(([name]) => name.endsWith(` ${verb}`))[1];
+      await program.ask('load', { record: one.record });
+      const { actions } = await program.ask('legal');
+      await program.ask('play', { entry: actions.find((entry) => entry.startsWith(`${verb} `)) });
+      played.push((await program.ask('record')).record);
+    }
+    program.end();
+    const addressed = { en: /\byour?\b/i, pl: /zapłać|weź|zamknij|nie bierz|tw[oó]j/i, ro: /plătește|ia prizonier|nu lua|\bt(a|ău|ăi)\b/i };
+    for (const [language, words] of Object.entries(addressed)) {
+      await page.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted, sound: false })), language);
+      await page.reload();
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      for (const record of played) {
+        await openRecord(page, record);
+        await page.locator('[data-panel=history]').click();
+        const lines = await page.locator('.history .turn').allInnerTexts();
+        same(lines.filter((line) => words.test(line)), [], language);
+      }
+    }
+    quiet(page);
+  },
+  'tiles are shown and told, not named': async (world) => {
+    const page = await visit(world);
+    const found = [...(await collect({ sets: [{ sets: ['base', 'bridges-castles-bazaars'] }] }))].find(([name]) => name.endsWith(' bid'))[1];
+    await openRecord(page, found.record);
+    await page.locator('[data-panel=history]').click();
+    const turn = page.locator('.history .turn', { hasText: /chosen tile/i }).first();
+    check(!/[A-Z]+-\d|tile [A-Z]\b/.test(await turn.innerText()), await turn.innerText());
+    check((await turn.locator('img, .blank').count()) >= 1, 'no picture of it');
+    await page.locator('[data-panel=reader]').or(page.locator('[data-act=skip]')).first().press('Enter');
+    const words = await page.locator('.reader').innerText();
+    check(!/\b(BB|BCB|BA)-\d/.test(words) && /chosen tile, to the north: /i.test(words), words.slice(-400));
+    quiet(page);
+  },
+  'a throw is told with what came of it': async (world) => {
+    const page = await visit(world);
+    const found = (await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] })).get('hurl pie');
+    await openRecord(page, found.record);
+    await page.locator('.bar [data-tool=pie]').click();
+    await page.locator('.board').click({ position: { x: 500, y: 300 } });
+    await settled(page);
+    await page.locator('[data-act=confirm]').click();
+    const told = /Nobody is hit\.|followers? (is|are) hit/;
+    await page.waitForFunction((text) => new RegExp(text).test(document.querySelector('.notes')?.innerText ?? ''), told.source);
+    await page.locator('[data-panel=history]').click();
+    check((await page.locator('.history .event').allInnerTexts()).some((text) => told.test(text)), 'not in the history');
+    quiet(page);
+  },
+};
