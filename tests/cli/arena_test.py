@@ -7,9 +7,6 @@ import sys
 
 import program
 
-# Builds with sanitizers check every state of every simulation.
-SLOW = "BASTIDE_SLOW" in os.environ
-
 # A program that plays what the name says, as soon as it is asked for a decision.
 BOT = """
 import json, os, sys, time
@@ -78,7 +75,7 @@ def without_times(result):
 
 
 def test_the_same_with_any_number_of_jobs(bastide):
-    if SLOW:
+    if program.SLOW:
         return  # forty games; ArenaMatch of the other tests plays some in every build
     arguments = ("flat:40sims", "greedy", "random", "--pairs", "2", "--seed", "5")
     one = without_times(arena(bastide, *arguments, "--jobs", "1")[0])
@@ -92,7 +89,7 @@ def test_the_same_with_any_number_of_jobs(bastide):
 
 
 def test_an_interrupted_match_goes_on(bastide):
-    match = ("flat:1sims", "random", "--seed", "4", "--records", "games")
+    match = ("greedy", "random", "--seed", "4", "--records", "games")
     whole, _ = arena(bastide, *match, "--pairs", "4")
     lines = bastide.read("games/match.jsonl").decode().splitlines(keepends=True)
     program.expect(len(lines) == 5, str(lines))
@@ -112,12 +109,12 @@ def test_an_interrupted_match_goes_on(bastide):
     program.expect(arena(bastide, *match, "--pairs", "2", "--resume")[0]["sets"] == 2, "fewer")
     program.expect(arena(bastide, *match, "--pairs", "5", "--resume")[0]["sets"] == 5, "more")
     for other, what in (
-            (("flat:2sims", "random", "--seed", "4"), "Different: players"),
-            (("flat:1sims", "random", "--seed", "5"), "Different: seed; there 4, here 5"),
-            (("flat:1sims", "random", "--seed", "4", "--budget", "9sims"), "Different: budgets"),
-            (("flat:1sims", "random", "--seed", "4", "--cpu-time"), "Different: clock"),
-            (("flat:1sims", "random", "--seed", "4", "--options", "tiny_city=half"), "Different: options"),
-            (("flat:1sims", "random", "--seed", "4", "--players", "3"), "Different: seats")):
+            (("novice", "random", "--seed", "4"), "Different: players"),
+            (("greedy", "random", "--seed", "5"), "Different: seed; there 4, here 5"),
+            (("greedy", "random", "--seed", "4", "--budget", "9sims"), "Different: budgets"),
+            (("greedy", "random", "--seed", "4", "--cpu-time"), "Different: clock"),
+            (("greedy", "random", "--seed", "4", "--options", "tiny_city=half"), "Different: options"),
+            (("greedy", "random", "--seed", "4", "--players", "3"), "Different: seats")):
         bastide.run("arena", *other, "--records", "games", "--resume").refuses(what, code=1)
     for line in ("{", "[]", '{"set":1}', '{"set":0,"games":[]}', '{"set":1,"games":[1,2]}',
                  lines[1].strip().replace('"scores":[', '"scores":[1e99,')):
@@ -125,7 +122,7 @@ def test_an_interrupted_match_goes_on(bastide):
         bastide.run("arena", *match, "--resume").refuses("line 2", code=1)
     bastide.file("games/match.jsonl", "7\n")
     bastide.run("arena", *match, "--resume").refuses("line 1", code=1)
-    bastide.run("arena", "flat:1sims", "random", "--resume").refuses("--records", code=2)
+    bastide.run("arena", "greedy", "random", "--resume").refuses("--records", code=2)
     fresh, _ = arena(bastide, *match[:-1], "other", "--pairs", "1", "--resume")
     program.expect(fresh["sets"] == 1, "an empty folder is the beginning of a match")
 
@@ -163,7 +160,7 @@ def test_more_players_at_a_table(bastide):
 
 
 def test_a_sequential_test_ends_early(bastide):
-    if SLOW:
+    if program.SLOW:
         return  # a hundred games and more
     result, told = arena(bastide, "greedy", "random", "--pairs", "500", "--sequential", "0,200")
     program.expect(result["sequential"]["verdict"] == "elo1", str(result["sequential"]))
@@ -208,7 +205,7 @@ def test_the_engine_itself_is_a_bot(bastide):
 def test_time_by_the_work_of_the_thread(bastide):
     result, _ = arena(bastide, "uct:3ms", "random", "--pairs", "1", "--cpu-time")
     uct = result["contestants"][0]
-    program.expect(2.5 < uct["mean_ms"] < (500 if SLOW else 30), f"a busy machine must not matter: {uct}")
+    program.expect(2.5 < uct["mean_ms"] < (500 if program.SLOW else 30), f"a busy machine must not matter: {uct}")
     program.expect(uct["longest_overrun_ms"] >= 0 and uct["budget"] == "3ms", str(uct))
     bastide.run("arena", "uct:3ms,2threads", "random", "--cpu-time").refuses("--cpu-time", code=2)
     bastide.run("arena", "random", "--bot", "cat", "--cpu-time").refuses("--cpu-time", code=2)

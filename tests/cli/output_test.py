@@ -7,9 +7,6 @@ import subprocess
 
 import program
 
-# Builds with sanitizers check every state.
-SLOW = "BASTIDE_SLOW" in os.environ
-
 # Commands that print much or work long, with arguments by which they are quick: a build with
 # sanitizers needs a quarter of a minute for all scenarios.
 SCENARIO = 'scenario "x"\nrule BASE-1\n---\nexpect Red 0\n'
@@ -70,7 +67,7 @@ def test_rules(bastide):
         program.expect(int(covered[3]) >= 215, str(covered))
     # All at once would run all scenarios a second time.
     some = ("BASE-1", "BASE-57", "BASE-DR-13", "BASE-EX-26")
-    rules = bastide.run("rules", *(some if SLOW else ())).passes()
+    rules = bastide.run("rules", *(some if program.SLOW else ())).passes()
     for rule in some:
         rules.must(rule in rules.out, f"must print {rule}")
     told = bastide.run("rules", "--lang", "pl", "BASE-1").passes()

@@ -12,6 +12,9 @@ import tempfile
 import time
 import traceback
 
+# Builds with sanitizers check every state of every move; what other tests of theirs show already, or what
+# only size makes slow, is tested in smaller numbers there.
+SLOW = "BASTIDE_SLOW" in os.environ
 TIMEOUT = 240  # seconds; builds with sanitizers are slow
 # Saves are flushed to the disk on every move: in memory that takes no time.
 SCRATCH = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
