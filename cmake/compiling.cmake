@@ -43,14 +43,12 @@ function(bastide_roughly TARGET)
         target_compile_options(${TARGET} PRIVATE -O0)
     endif()
 endfunction()
-# And for a program of such targets: of an inline function the linker takes the copy that it meets
-# first; it must be that of the engine, not a slow one.
+# And for a program of targets that are compiled in different ways: of an inline function the linker
+# takes the copy that it meets first; it must be that of the engine, not a slow one.
 function(bastide_engine_first TARGET)
-    if(BASTIDE_SANITIZE)
-        target_link_options(${TARGET} PRIVATE LINKER:--whole-archive
-            $<TARGET_FILE:bastide_engine> $<TARGET_FILE:bastide_ai> $<TARGET_FILE:bastide_notation>
-            LINKER:--no-whole-archive)
-    endif()
+    target_link_options(${TARGET} PRIVATE LINKER:--whole-archive
+        $<TARGET_FILE:bastide_engine> $<TARGET_FILE:bastide_ai> $<TARGET_FILE:bastide_notation>
+        LINKER:--no-whole-archive)
 endfunction()
 # For a program that plays many games.
 function(bastide_fast TARGET)

@@ -24,6 +24,9 @@ BUILD = ROOT / "build" / "rooms"
 EXAMPLE = ROOT / "tests" / "example" / "wells"  # docs/adding-an-expansion.md
 LONG = ("Soak.*:*Properties*:Signature.*:SanityFigures.*:All/Levels.*:Perft.*:ArtPictures.*:"
         "ArtRegions.*:Players.ThinkTheSameTwice:Players.BidWhatATileIsWorth:BotProcess.*")
+# What is the same with every list of rooms: scenarios are run by the program itself, and a word that
+# has gone with a room is missed in English as in every other language.
+ONCE = "RoomScenarios.*:Languages/RoomWords.*/pl:Languages/RoomWords.*/ro"
 
 
 def all_rooms():
@@ -74,7 +77,7 @@ def build(rooms, extra, jobs, folder):
 def check(folder):
     """Scenarios and quick tests of a build."""
     scenarios = run([folder / "bastide", "check"]).splitlines()[-1]
-    tests = run([folder / "bastide_tests", f"--gtest_filter=-{LONG}", "--gtest_brief=1"])
+    tests = run([folder / "bastide_tests", f"--gtest_filter=-{LONG}:{ONCE}", "--gtest_brief=1"])
     passed = re.search(r"\[  PASSED  \] (\d+)", tests).group(1)
     return f"scenarios {scenarios}; {passed} tests passed"
 

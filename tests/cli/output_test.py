@@ -59,12 +59,17 @@ def test_work_is_quiet_in_a_pipe(bastide):
         bastide.run(*arguments).passes()
 
 
-def test_rules(bastide):
+def test_coverage(bastide):
+    if program.SLOW:  # it runs all scenarios; scenarios.* do so already, each file by itself
+        return
     covered = bastide.run("rules", "--coverage").passes().lines()[-1].split()
     program.expect(covered[0] == "covered" and covered[2] == "of", str(covered))
     if bastide.has_set("winter") and bastide.has_set("river-1"):
         program.expect(covered[1] == covered[3], str(covered))
         program.expect(int(covered[3]) >= 215, str(covered))
+
+
+def test_rules(bastide):
     # All at once would run all scenarios a second time.
     some = ("BASE-1", "BASE-57", "BASE-DR-13", "BASE-EX-26")
     rules = bastide.run("rules", *(some if program.SLOW else ())).passes()
