@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "engine/game/room.h"
 #include "engine/game/setup.h"
 #include "notation/catalogue.h"
 #include "notation/rulebook.h"
@@ -57,8 +58,15 @@ std::vector<Proof> run_proofs(const std::vector<std::string>& ids = {}) {
     return run_room_scenarios(show, ids);
 }
 
+// The heading of the room's rules: players know no folders.
+std::string_view room_heading(const RuleText& rule, std::string_view language) {
+    for (const Room* room : all_rooms())
+        if (room->name == rule.room) return tell_room(*room, language).text;
+    return rule.room;
+}
+
 void print_rule(const RuleText& rule, std::string_view language, const std::vector<Proof>& proofs) {
-    print("{} ({} of {})\n", rule.id, rule_kind_name(rule.kind), rule.room);
+    print("{} ({})\n", rule.id, room_heading(rule, language));
     put_text(wrapped(tell_rule(rule, language).text));
     if (!rule.waits_for.empty()) print("    waits for the room {}\n", rule.waits_for);
     for (const Proof& proof : proofs)

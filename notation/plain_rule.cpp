@@ -21,6 +21,9 @@ public:
         for (std::size_t at = 0; at < text.size();) {
             if (text[at] == '*') {
                 ++at;
+            } else if (text[at] == '"') {
+                told_ += quotation_mark();
+                ++at;
             } else if (text[at] == '`') {
                 const std::size_t end = std::min(text.find('`', at + 1), text.size());
                 told_ += marked(text.substr(at + 1, end - at - 1));
@@ -94,6 +97,14 @@ private:
         return told;
     }
 
+    // The marks of the language, as around a title; straight ones come in pairs.
+    std::string quotation_mark() {
+        const std::string pair = quoted("\n");
+        const std::size_t middle = pair.find('\n');
+        inside_quotes_ = !inside_quotes_;
+        return inside_quotes_ ? pair.substr(0, middle) : pair.substr(middle + 1);
+    }
+
     std::string quoted(const std::string& text) const {
         return words_.say("told.quoted", {{"text", text}});
     }
@@ -101,6 +112,7 @@ private:
     const Words& words_;
     std::string told_;
     std::size_t list_end_ = 0;  // where the last of a list in brackets ends
+    bool inside_quotes_ = false;
 };
 
 }  // namespace

@@ -15,7 +15,8 @@
 
 namespace bastide {
 
-// The text without marks of emphasis and code. What the language has no title for stays as it is.
+// The text without marks of emphasis and code, with the quotation marks of the language. What the
+// language has no title for stays as it is.
 std::string plain_rule(std::string_view text, const Words& words);
 
 }  // namespace bastide

@@ -130,6 +130,39 @@ TEST(RuleBooks, AreToldInEveryLanguage) {
     }
 }
 
+// What the files call by a code and players by a name: a step of the turn (T2, T3d) or of the end
+// of the game (E3), half an edge (N1), a list of edges ({E,W}), all rules of a room (CULT). Empty
+// if the text has none. A tile or a single rule has a hyphen: E2-4, CULT-5.
+std::string find_code(std::string_view text) {
+    static const std::regex kCode = [] {
+        std::string codes = "T[0-6][a-k]?|E[1-8]|[NESW][12]";
+        std::set<std::string> rooms;
+        for (const RuleText& rule : all_rules()) rooms.insert(rule.id.substr(0, rule.id.find('-')));
+        for (const std::string& room : rooms) codes += "|" + room;
+        return std::regex("[{}~]|(?:^|[^A-Za-z0-9-])(" + codes + ")(?![A-Za-z0-9-])");
+    }();
+    const std::string copy(text);
+    std::smatch found;
+    if (!std::regex_search(copy, found, kCode)) return "";
+    return found[1].matched ? found[1].str() : found.str();
+}
+
+TEST(RuleBooks, CallNothingByACode) {
+    for (const std::string& language : Words::languages())
+        for (const RuleText& rule : all_rules()) {
+            const RuleTold told = tell_rule(rule, language);
+            EXPECT_EQ(find_code(told.text), "") << rule.id << " in " << told.language;
+        }
+    // It would see them.
+    EXPECT_EQ(find_code("T1 to T3 are one part"), "T1");
+    EXPECT_EQ(find_code("(zob. T3d)"), "T3d");
+    EXPECT_EQ(find_code("pasul E3 din ABBEY-58"), "E3");
+    EXPECT_EQ(find_code("half N2"), "N2");
+    EXPECT_EQ(find_code("road {E,W}"), "{");
+    EXPECT_EQ(find_code("jak w BASE."), "BASE");
+    EXPECT_EQ(find_code("tile E2-4, T-1 and BASE-24"), "");
+}
+
 TEST(RuleBooks, TellWhatNobodyHasTranslatedInEnglish) {
     const RuleText* rule = find_rule("BASE-24");
     ASSERT_NE(rule, nullptr);

@@ -49,6 +49,9 @@ TEST_F(PlainRules, NameOptionsAndPresets) {
               "“Winter edition” and m = d / 20");
     EXPECT_EQ(plain_rule("opcja `tiny_city = half`", Words("pl")),
               "opcja „Miasto z dwóch płytek: połowa punktów”");
+    EXPECT_EQ(plain_rule("002 says \"may\" (\"never\")", en),
+              "The first edition says “may” (“never”)");
+    EXPECT_EQ(plain_rule("\"unclosed", en), "“unclosed");
     EXPECT_EQ(plain_rule("`unclosed", en), "unclosed");
     EXPECT_EQ(plain_rule("", en), "");
 }
