@@ -1,5 +1,5 @@
 // Playing: mouse, keyboard, undo, reload, languages.
-import { accessible, check, quiet, same, settled } from './harness.mjs';
+import { accessible, check, kPatience, quiet, same, settled } from './harness.mjs';
 import { begin, kept, overflows, rawKeys, scores } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
 
@@ -11,16 +11,21 @@ const until = async (page, what) => {
   throw new Error(`never asked for ${what}`);
 };
 
+// Waits until the kept entries are so: a tile is seen while it is written.
+const keptSo = async (page, test, what) => {
+  let entries = [];
+  for (const end = Date.now() + kPatience; Date.now() < end; await page.waitForTimeout(25)) if (test((entries = await kept(page)))) return;
+  throw new Error(`${what}: ${entries.join(', ')}`);
+};
+
 export const tests = {
   'mouse: turn, follower, confirm': async (world) => {
     const page = await begin(world, { seed: 3 });
     await page.locator('.board [data-square]').first().click();
     await page.locator('.target').first().waitFor();
-    const first = (await kept(page)).at(-1);
-    check(first.startsWith('place '), `the tile is kept at once: ${first}`);
+    await keptSo(page, (entries) => entries.at(-1).startsWith('place '), 'the tile is kept at once');
     await page.locator('.target').first().click();
-    check(await page.locator('[data-act=confirm]').isEnabled(), 'confirm');
-    await page.locator('[data-act=confirm]').click();
+    await page.locator('[data-act=confirm]:not(:disabled)').click();
     await until(page, 'square');
     check((await kept(page)).some((entry) => entry.startsWith('put ')), 'the follower is kept');
     const stands = (await page.locator('[data-figure=follower]').count()) > 0;
@@ -31,12 +36,13 @@ export const tests = {
     const page = await begin(world, { seed: 3 });
     await page.locator('.board [data-square]').first().click();
     await page.locator('.target').first().click();
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
     await page.locator('[data-act=undo]').click();
-    check(await page.locator('[data-act=confirm]').isDisabled(), 'the follower is taken back');
+    await page.locator('[data-act=confirm]:disabled').waitFor(); // the follower is taken back
     await page.locator('[data-act=undo]').click();
     await until(page, 'square');
     check(await page.locator('[data-act=undo]').isDisabled(), 'the draw cannot be taken back');
-    check(!(await kept(page)).some((entry) => entry.startsWith('place ')), 'nothing is kept of it');
+    await keptSo(page, (entries) => !entries.some((entry) => entry.startsWith('place ')), 'nothing is kept of it');
     quiet(page);
   },
   'reload in the middle of a turn loses nothing': async (world) => {

@@ -25,6 +25,21 @@ const listen = (page) =>
 const heard = (page) => page.evaluate(() => globalThis.heard.map((text) => text.trim()).filter((text) => text !== ''));
 
 export const tests = {
+  'a tile that is turned tells how it lies now': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    await page.locator('.board [data-square="1,0"]').press('Enter');
+    await settled(page);
+    await listen(page);
+    for (const times of [1, 2]) {
+      await page.keyboard.press('r');
+      await page.waitForFunction((n) => globalThis.heard.filter((text) => /^E1: to the north: /.test(text.trim())).length === n, times);
+      await settled(page);
+    }
+    const told = (await heard(page)).filter((text) => /^E1: /.test(text));
+    same([told.length, new Set(told).size], [2, 2], `how it lies, each time otherwise, in ${JSON.stringify(told)}`);
+    quiet(page);
+  },
   'what everybody does is heard once': async (world) => {
     const page = await begin(world, { seed: 6, seats: ['', 'novice'], names: ['Ada', 'Ben'] });
     await listen(page);

@@ -49,7 +49,9 @@ export const tests = {
     for (const [preset, edition] of [['first-edition-002', /\(First edition\)/], ['default', /\((?![^)]*First edition)[^)]*, [^)]*\)/]]) {
       const page = await begin(world, { preset, seed: 5 });
       await setTile(page);
+      await page.mouse.move(5, 400); // where the square was pressed something else is pointed at
       await page.locator('.board .target[data-entry*=field]').first().focus();
+      await page.locator('.review [data-chip]').waitFor();
       await page.keyboard.press('e');
       await page.locator('.review li', { hasText: edition }).first().waitFor();
       await page.context().close();

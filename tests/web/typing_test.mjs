@@ -1,7 +1,7 @@
 // Keys that are pressed faster than the page answers, and the one that closes things: what was taken away by an earlier
 // key is not chosen any more, and nobody reads how records write it.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { openRecord } from './table.mjs';
+import { keptLog, openRecord } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 // All of them in one go, as the browser sends what waits.
@@ -9,7 +9,64 @@ const type = (page, ...keys) => page.evaluate((all) => all.forEach((key) => (doc
 const trouble = (page) => page.locator('.trouble').allTextContents();
 const chosen = (page) => page.locator('.board .target[aria-pressed=true]').evaluateAll((all) => all.map((one) => one.dataset.entry));
 
+// An engine that keeps its answers until it is told to go on (globalThis.goOn).
+const holdAnswers = (context) =>
+  context.addInitScript(() => {
+    const send = Worker.prototype.postMessage;
+    const held = [];
+    globalThis.hold = () => (Worker.prototype.postMessage = function (...message) { held.push(() => send.apply(this, message)); });
+    globalThis.goOn = () => {
+      Worker.prototype.postMessage = send;
+      held.splice(0).forEach((one) => one());
+    };
+  });
+const lies = (page) => page.locator('.board [data-rotate]').count();
+
 export const tests = {
+  'a tile lies where it was pressed before the engine has answered': async (world) => {
+    const page = await visit(world, { before: holdAnswers });
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    await page.evaluate(() => globalThis.hold());
+    await page.locator('.board [data-square="1,0"]').click();
+    await page.locator('.board [data-square="1,0"]').waitFor({ state: 'detached' });
+    check((await lies(page)) > 0, 'it cannot be turned');
+    same(await page.locator('.board [data-square]:not(.quiet)').count(), 0, 'squares that still ask');
+    same(await page.locator('.board .target').count(), 0, 'targets nobody knows yet');
+    await page.evaluate(() => globalThis.goOn());
+    await settled(page);
+    check((await page.locator('.board .target').count()) > 0, 'nothing can be chosen');
+    const first = (await keptLog(page)).at(-1);
+    check(/^place 1,0 /.test(first), first);
+    // Moved, it is gone at once from where it lay.
+    await page.mouse.move(5, 400);
+    await page.evaluate(() => globalThis.hold());
+    const other = await page.locator('.board [data-square]').first().getAttribute('data-square');
+    await page.locator('.board [data-square]').first().click();
+    await page.locator('.board [data-square="1,0"]').waitFor();
+    same(await page.locator('.board .target').count(), 0, 'targets of where it lay');
+    await page.evaluate(() => globalThis.goOn());
+    await settled(page);
+    await page.waitForFunction((square) => !document.querySelector(`.board [data-square="${square}"]`), other);
+    check((await keptLog(page)).at(-1).startsWith(`place ${other} `), 'it is kept elsewhere');
+    same((await keptLog(page)).length, 2, 'entries of the log');
+    quiet(page);
+  },
+  'a turn for every press, however fast': async (world) => {
+    const page = await visit(world, { before: holdAnswers });
+    await openRecord(page, `${header}bag U:3\n---\ndraw U\n`);
+    await page.locator('.board [data-square]').first().click();
+    await settled(page);
+    await page.mouse.move(5, 400);
+    const ways = async () => (await keptLog(page)).at(-1);
+    const first = await ways();
+    await page.evaluate(() => globalThis.hold());
+    await page.keyboard.press('r');
+    await page.keyboard.press('r');
+    await page.evaluate(() => globalThis.goOn());
+    await settled(page);
+    same(await ways(), first, 'a road that was turned twice');
+    quiet(page);
+  },
   'a choice that an earlier key has taken away is dropped': async (world) => {
     for (const [locale, keys] of [['pl-PL', ['r', 'n', 'z']], ['ro-RO', ['r', 'n', 'z', 'z']], ['pl-PL', ['n', 'z', 'z', 'n']], ['en-GB', ['r', 'c', 'z']]]) {
       const page = await visit(world, { locale });

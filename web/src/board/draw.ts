@@ -1,5 +1,5 @@
 // The canvas: tiles, and the field overlay between their ground and what stands on it.
-import type { TableView, TileInfo } from '../engine/shapes';
+import type { TableView, TileInfo, TileOnBoard } from '../engine/shapes';
 import { variantOf, type Layer, type Pictures } from '../art/pictures';
 import { Atlas, parsePlace } from '../game/place';
 import type { Colour } from '../game/seats';
@@ -21,6 +21,7 @@ export interface Scene {
   atlas: Atlas;
   colours: Colour[]; // of the seats
   ghost?: Ghost | undefined;
+  lifted?: TileOnBoard | undefined; // a tile that is seen as the ghost only
   farms: boolean;
   far: boolean; // seen without scenery
 }
@@ -43,18 +44,18 @@ interface Window {
 }
 
 // A faint line around every tile: players count them.
-function drawGrid(context: CanvasRenderingContext2D, view: TableView, { left, top, size }: Window) {
+function drawGrid(context: CanvasRenderingContext2D, tiles: readonly TileOnBoard[], { left, top, size }: Window) {
   context.strokeStyle = 'rgba(59, 45, 34, .28)';
   context.lineWidth = Math.max(0.7, size * 0.004);
   context.beginPath();
-  for (const tile of view.tiles) context.rect(left + tile.x * size, top + tile.y * size, size, size);
+  for (const tile of tiles) context.rect(left + tile.x * size, top + tile.y * size, size, size);
   context.stroke();
 }
 
 // Where walls end in a corner the board sets a tower: one for up to four tiles.
-function drawTowers(context: CanvasRenderingContext2D, scene: Scene, pictures: Pictures, { left, top, size }: Window) {
+function drawTowers(context: CanvasRenderingContext2D, tiles: readonly TileOnBoard[], pictures: Pictures, { left, top, size }: Window) {
   const corners = new Map<string, [number, number]>();
-  for (const tile of scene.view.tiles) {
+  for (const tile of tiles) {
     const bits = pictures.picture(tile.type, tile.rotation, variantOf(tile.x, tile.y))?.corners ?? 0;
     for (let corner = 0; corner < 4; ++corner) {
       if (!((bits >> corner) & 1)) continue;
@@ -134,7 +135,8 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
   };
   const isSeen = ({ x, y }: Lying) => left + (x + 1) * size >= 0 && top + (y + 1) * size >= 0 && left + x * size <= wide && top + y * size <= high;
   const { ghost } = scene;
-  const tiles = scene.view.tiles.filter((tile) => isSeen(tile) && !(ghost && tile.x === ghost.x && tile.y === ghost.y));
+  const lying = scene.view.tiles.filter((tile) => tile !== scene.lifted);
+  const tiles = lying.filter((tile) => isSeen(tile) && !(ghost && tile.x === ghost.x && tile.y === ghost.y));
   if (scene.farms) {
     const layers = tiles.map((tile) => ({ tile, ground: paint(tile, 'ground'), upper: paint(tile, 'upper') }));
     // A tile of which only one layer is there keeps its whole picture: no city vanishes meanwhile.
@@ -146,8 +148,8 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
   } else {
     for (const tile of tiles) put(tile, paint(tile, 'all'));
   }
-  drawGrid(context, scene.view, { left, top, size });
-  if (!scene.far) drawTowers(context, scene, pictures, { left, top, size });
+  drawGrid(context, lying, { left, top, size });
+  if (!scene.far) drawTowers(context, lying, pictures, { left, top, size });
   if (ghost) {
     const lift = Math.max(2, size * 0.04);
     context.shadowColor = 'rgba(40, 28, 16, .45)';

@@ -16,7 +16,7 @@ export interface Line {
   scores: number[]; // afterwards
 }
 
-function lineOf(due: TableView['pending'], change: Change, entry: string): Line {
+function lineOf(due: Pick<TableView['pending'], 'kind' | 'step' | 'player' | 'partner'>, change: Change, entry: string): Line {
   return {
     entry,
     said: change.said?.[0] ?? { text: '' },
@@ -94,7 +94,10 @@ export class Log {
   protected async look(): Promise<void> {
     const ahead = this.ahead;
     this.ahead = undefined;
-    const view = await (ahead ?? this.engine.ask<TableView>('table'));
+    this.take(await (ahead ?? this.engine.ask<TableView>('table')));
+  }
+
+  protected take(view: TableView) {
     this.view = view;
     this.head.scores = view.scores;
     this.head.over = view.over;
@@ -175,8 +178,43 @@ export class Log {
     return change.told ?? [];
   }
 
+  // Plays an entry if what it causes `stays`, or else nothing; `instead` of the last one, which goes either way. The
+  // engine is asked for everything at once and the page changes once, when all is known: no answer has to be here for
+  // the next question.
+  protected async advance(entry: string, instead: boolean, stays: (change: Change) => boolean): Promise<Change> {
+    const before = instead ? this.lines.slice(0, -1) : this.lines;
+    const due = instead ? this.lines[before.length]! : this.view.pending;
+    this.ahead = undefined;
+    const going = instead ? this.engine.ask('undo', { count: 1 }) : Promise.resolve();
+    const playing = this.engine.ask<Change>('play', { entry, tell: true });
+    const looking = this.engine.ask<TableView>('table');
+    await Promise.allSettled([going, playing, looking]);
+    await going;
+    let change: Change;
+    try {
+      change = await playing;
+    } catch (error) {
+      if (instead) await this.shorten();
+      throw error;
+    }
+    if (stays(change)) {
+      const view = await looking;
+      this.lines = [...before, lineOf(due, change, change.entries[0] ?? entry)];
+      this.take(view);
+      this.kept = this.kept.then(() => this.keep(before.length));
+      return change;
+    }
+    await this.engine.ask('undo', { count: 1 });
+    if (instead) await this.shorten();
+    return change;
+  }
+
   protected async takeBack(): Promise<void> {
     await this.engine.ask('undo', { count: 1 });
+    await this.shorten();
+  }
+  // The engine has taken back the last entry.
+  private async shorten(): Promise<void> {
     this.lines = this.lines.slice(0, -1);
     this.keepAndAsk(this.lines.length);
     await this.look();

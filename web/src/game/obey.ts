@@ -3,10 +3,10 @@
 import { count, has, nameOf, say } from '../words/words.svelte';
 import type { Target } from './choices';
 import type { Session } from './session.svelte';
-import { eventHeard, heard, whereText } from './telling';
+import { eventHeard, heard } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
-import { edgesText, entryHeard, featureText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
+import { edgesText, entryHeard, featureText, liesText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
 import { plain } from '../words/plain';
 
 const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
@@ -67,7 +67,7 @@ async function play(session: Session, words: string[]): Promise<string[]> {
   const { tile } = session.view;
   await session.replace(`place ${place.square.x},${place.square.y} r${place.turns[way]}`);
   if (session.trouble) return refused(session);
-  const lies = `${whereText(place.square)}: ${edgesText(session, tile, place.turns[way])}`;
+  const lies = liesText(session, place.square, tile, place.turns[way]);
   if (rest[0] === '0' && session.choices.pass) await session.choose('pass');
   else if (rest.length > 0) {
     const [target] = matching(session, rest);

@@ -9,7 +9,7 @@ import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { say } from '../words/words.svelte';
 import { sortChoices, type Choices } from './choices';
-import { parseEntry } from './entry';
+import { parseEntry, type Entry } from './entry';
 import { isJoint, partnerPart } from './joint';
 import { writeNotes } from './notes';
 import { Log } from './log.svelte';
@@ -33,6 +33,8 @@ export class Session extends Log {
   troubleRules: string[] = $state.raw([]); // that say so
   placements: Choices['placements'] = $state.raw([]); // of the tile that lies as a ghost
   forced: boolean = $state(false); // it could lie nowhere else: the page has placed it
+  // Where the tile was put just now: it is seen there at once, while the engine works out what follows.
+  laying: Entry | undefined = $state.raw();
   // The part of a computer player in a decision of two, kept from everybody's eyes.
   joint: { verb: string; first: Point } | undefined = $state.raw();
 
@@ -87,13 +89,19 @@ export class Session extends Log {
     return this.queue.end();
   }
 
-  protected override async look(): Promise<void> {
-    await super.look();
+  protected override take(view: TableView) {
+    const { placements, pass } = this.choices; // of the position before
+    super.take(view);
     this.chosen = undefined;
+    const last = this.lines[this.lines.length - 1]?.entry ?? '';
+    if (this.laying?.text === last) this.laying = undefined;
     // Only a tile that was placed just now can still be turned or moved.
-    if (this.view.pending.step === 'place' || !this.lines[this.lines.length - 1]?.entry.startsWith('place ')) {
+    if (view.pending.step === 'place' || !last.startsWith('place ')) {
       this.placements = [];
       this.forced = false;
+    } else if (placements.length > 0) {
+      this.placements = placements;
+      this.forced = placements.length === 1 && !pass;
     }
   }
 
@@ -124,31 +132,33 @@ export class Session extends Log {
   // One that was typed, or tried at the bare table: whoever may not is told why.
   attempt = (entry: string): Promise<void> => this.queue.add(() => this.pick(entry));
 
-  // For those that have the queue.
-  async pick(entry: string): Promise<void> {
+  // For those that have the queue. A tile may come `instead` of the one that was placed just now.
+  async pick(entry: string, instead = false): Promise<void> {
     if (this.phase !== 'asking') return;
     try {
-      const change = await this.engine.ask<Change>('try', { entry, tell: true });
+      // A tile is nearly always followed by a decision of the same player: it is placed without being tried before.
+      const places = entry.startsWith('place ');
+      const change = places ? await this.advance(entry, instead, this.isOwn) : await this.engine.ask<Change>('try', { entry, tell: true });
       const canonical = change.entries[0] ?? entry;
-      const goesOn = change.pending.kind === 'decision' && change.pending.player === this.view.pending.player;
       this.trouble = '';
-      if (goesOn && !(change.told ?? []).some((told) => told.type === 'score')) {
-        const { placements, pass } = this.choices;
-        await this.apply(canonical);
-        await this.look();
-        if (canonical.startsWith('place ')) {
-          this.placements = placements;
-          this.forced = placements.length === 1 && !pass;
-        }
-        await this.preselect();
-      } else {
+      if (!this.isOwn(change)) {
         this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores };
         if (this.isAgreed(canonical)) void this.confirm();
+        return;
       }
+      if (!places) {
+        await this.apply(canonical);
+        await this.look();
+      }
+      await this.preselect();
     } catch (error) {
       this.complain(error);
     }
   }
+
+  // Whether the same player goes on afterwards, and nothing has been counted.
+  private isOwn = ({ pending, told = [] }: Change): boolean =>
+    pending.kind === 'decision' && pending.player === this.view.pending.player && !told.some(({ type }) => type === 'score');
 
   // Whether the person wants no question before this becomes final. A tile can always still be turned.
   private isAgreed(entry: string): boolean {
@@ -280,15 +290,21 @@ export class Session extends Log {
       return true;
     });
 
-  // The tile that lies as a ghost, elsewhere or turned.
-  replace = (entry: string): Promise<void> =>
-    this.inTurn(async () => {
-      const last = this.lines[this.lines.length - 1];
-      if (last?.entry.startsWith('place ') && this.undoable > 0 && this.view.pending.step !== 'place')
-        await this.takeBack();
-      this.chosen = undefined;
-      if (this.isOffered(entry)) await this.pick(entry);
-    });
+  // The tile in hand, or the one that lies as a ghost, elsewhere or turned.
+  replace = async (entry: string): Promise<void> => {
+    const places = (list: Choices['placements']) => list.find(({ text }) => text === entry);
+    const pressed = this.phase === 'asking' ? (places(this.choices.placements) ?? places(this.placements)) : undefined;
+    this.laying = pressed;
+    try {
+      await this.inTurn(async () => {
+        const moves = this.undoable > 0 && this.view.pending.step !== 'place' && places(this.placements) !== undefined;
+        if (!moves) this.chosen = undefined;
+        if (moves || this.isOffered(entry)) await this.pick(entry, moves);
+      });
+    } finally {
+      if (this.laying === pressed) this.laying = undefined;
+    }
+  };
 
   // A computer player takes the seat of somebody who has no time left.
   async takeOver(seat: number): Promise<void> {

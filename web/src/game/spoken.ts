@@ -40,6 +40,9 @@ export function edgesText(session: Session, id: string | undefined, rotation = 0
 // The same as a sentence of its own.
 export const edgesSentence = (session: Session, id: string | undefined, rotation = 0): string => `${capital(edgesText(session, id, rotation))}.`;
 
+// How a tile lies where.
+export const liesText = (session: Session, square: Square, id: string | undefined, rotation = 0): string => `${whereText(square)}: ${edgesText(session, id, rotation)}`;
+
 export function featureText(session: Session, feature: Feature): string {
   const at = parsePlace(feature.segments[0]!, { x: 0, y: 0 })!.square;
   const parts = [`${nameOf('kind', feature.kind)} ${whereText(at)}`, sizeText(session.info, feature), stateText(session.info, feature)];
@@ -111,7 +114,7 @@ export function lookText(session: Session, square: Square): string[] {
   const tile = atlas.tile(square);
   if (!tile) return [`${whereText(square)}: ${say('reader.empty')}`];
   const here = session.view.features.filter((feature) => feature.segments.some((text) => squareKey(parsePlace(text, square)!.square) === squareKey(square)));
-  return [`${whereText(square)}: ${edgesText(session, tile.type, tile.rotation)}`, ...here.map((feature) => featureText(session, feature))];
+  return [liesText(session, square, tile.type, tile.rotation), ...here.map((feature) => featureText(session, feature))];
 }
 
 export function oddsText(session: Session, square: Square): string[] {
