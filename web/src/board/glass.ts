@@ -5,9 +5,11 @@ import type { Target } from '../game/choices';
 import type { Square } from '../game/place';
 import { rem } from '../parts/window';
 import { kTile, type Camera } from './camera.svelte';
-import { spread } from './spread';
+import { kHandle } from './handles';
+import { spread, type Fixed } from './spread';
 
-export const kEar = 24; // pixels that the handles for turning stand out of the glass
+export const kEarOut = 2; // pixels from a corner of the glass to the middle of a handle for turning
+const kEar = kHandle + kEarOut; // pixels that they stand out of the glass
 const kPress = 44; // pixels of a thing to press
 const kAside = 16; // pixels that one may lie beside its spot before a glass shows it better
 const kSmallTile = 72; // pixels of a tile that a single thing to press would cover
@@ -159,6 +161,13 @@ export function glassAt([x, y]: Point, scale: number, side: number, [left, top]:
     rims: { top: 0, right: 0, bottom: 0, left: 0 },
     toTable: (px, py) => [(px - side / 2) / scale + x, (py - side / 2) / scale + y],
   };
+}
+
+// The handles at the corners of a glass, and how far things to press in it keep from them, in units of the board.
+export function earsOf(glass: Glass): Fixed {
+  const { width, scale } = glass;
+  const points = [-kEarOut, width + kEarOut].map((x) => glass.toTable(x, -kEarOut));
+  return { points, distance: (kHandle + kPress / 2) / scale };
 }
 
 // A glass over what a throw may hit (so many units): beside the rim (units) where there is room, or in the corner that
