@@ -33,6 +33,7 @@ export class Layout {
   below = $state(64); // where the cards of the players end
   rows = $state(11); // of the tools
   beside = $state(64); // pixels at the right that they take
+  under = $state(0); // pixels of the bar below an open panel, where both stand beside the board
   // Above a bar that stands beside the board nothing lies: what is told has its place there, if it is high enough.
   free: Place | undefined = $state.raw();
   // Notes lie there, beside a bar that stands below the board (at the end of their place), or over the cards for a while.
@@ -76,7 +77,9 @@ export class Layout {
     this.rows = Math.max(2, Math.min(tools.childElementCount, Math.floor((upTo - tools.getBoundingClientRect().top - 4) / kTool)));
     const columns = Math.ceil([...tools.children].filter((one) => one.clientWidth > 0).length / this.rows);
     this.beside = 13 + columns * kTool;
-    const above = rail && session.phase !== 'over' ? this.above(bottom.getBoundingClientRect()) : undefined;
+    const stacked = this.railed && ui.panel !== '' && session.phase !== 'over';
+    this.under = stacked ? (bottom?.offsetHeight ?? 0) + 8 : 0;
+    const above = rail && !stacked && session.phase !== 'over' ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
     const drawer = ui.panel !== '' && isWide() && session.phase !== 'over' ? kDrawer * rem() : 0;
