@@ -3,7 +3,7 @@ import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { pictured } from './records.mjs';
-import { gameId, openRecord } from './table.mjs';
+import { gameId, openPanel, openRecord } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 
@@ -234,7 +234,7 @@ export const tests = {
   'all rules can be searched and read in the player’s language': async (world) => {
     for (const [language, word, room, viewport] of [['en', 'monk', 'Base game', { width: 1280, height: 800 }], ['pl', 'ZBOJCA', 'Gra podstawowa', { width: 390, height: 844 }], ['ro', 'talhar', 'Jocul de bază', { width: 1280, height: 800 }]]) {
       const page = await begin(world, { seed: 3 }, { settings: { language }, viewport });
-      await page.locator('[data-panel=help]').press('Enter');
+      await openPanel(page, 'help');
       await page.locator('.book > summary').click();
       // Room by room.
       await page.locator('[data-room=base] > summary').click();
@@ -259,7 +259,7 @@ export const tests = {
       await page.waitForSelector('[data-rule=BASE-24]');
       // It opens again where it was closed.
       await page.locator('.drawer header button').click();
-      await page.locator('[data-panel=help]').press('Enter');
+      await openPanel(page, 'help');
       await page.waitForSelector('[data-rule=BASE-24]');
       same(await overflows(page), [], `overflow in ${language}`);
       same(await rawKeys(page), [], `raw keys in ${language}`);

@@ -25,6 +25,7 @@ export class Camera {
   height = $state(600);
   // Pixels at the rims that panels cover.
   rims = $state({ top: 70, right: 64, bottom: 150, left: 8 });
+  roof = $state(70); // pixels at the top that a glass keeps off: where windows are low, it lies over the cards
   // True until the person moves the view: so long everything is kept in sight.
   follows = true;
   moves = $state(0); // by the person

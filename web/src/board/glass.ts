@@ -19,6 +19,7 @@ const kShownBeside = 1.9; // where squares beside the tile are pressed in it, to
 const kFinger = 44; // pixels of a square that a finger meets without one
 const kNear = 64; // pixels within which a finger may have meant another square
 const kMost = 300; // pixels of its side
+const kOverCards = 160; // of one that lies over the cards, so that the board is seen below it
 const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
@@ -98,8 +99,8 @@ export interface Other extends Square {
 }
 
 // What cards and bars leave of the board for a glass with its handles.
-export function roomFor({ rims, width, height }: Camera): Room {
-  return { left: rims.left + kEar, top: rims.top + kEar, right: width - rims.right - kEar, bottom: height - rims.bottom };
+export function roomFor({ rims, roof, width, height }: Camera): Room {
+  return { left: rims.left + kEar, top: roof + kEar, right: width - rims.right - kEar, bottom: height - rims.bottom };
 }
 
 // Whether things to press lie in a glass of that scale about where they belong.
@@ -145,7 +146,7 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
   // The bar will say what is chosen in the glass: it has room to grow.
   const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - reviewRoom()) };
   const high = room.bottom - room.top;
-  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(wide, high)))));
+  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(camera.roof < camera.rims.top ? kOverCards : kMost, 0.7 * Math.min(wide, high)))));
   const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));
   const side = Math.round(shown * kTile * scale);
   const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);
