@@ -8,7 +8,7 @@ import { kTile, type Camera } from './camera.svelte';
 import { kHandle } from './handles';
 import { spread, type Fixed } from './spread';
 
-export const kEarOut = 2; // pixels from a corner of the glass to the middle of a handle for turning
+const kEarOut = 2; // pixels from a corner of the glass to the middle of a handle for turning
 const kEar = kHandle + kEarOut; // pixels that they stand out of the glass
 const kPress = 44; // pixels of a thing to press
 const kAside = 16; // pixels that one may lie beside its spot before a glass shows it better
@@ -24,6 +24,7 @@ const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
+const kFar = 600; // pixels between them from which on one minds them more
 // Pixels by which the bar may grow below it: a sentence or two.
 export const reviewRoom = (): number => 3.500 * rem();
 const kAimable = 60; // pixels of a tile that one aims at without a glass
@@ -129,7 +130,7 @@ export function leastHidden(camera: Camera, room: Room, side: number, spot: Room
       const at: Point = [clamp(x, room.left, room.right - side), clamp(y, room.top, room.bottom - side)];
       const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + 6 * meets(...at, spot);
       const far = Math.hypot(at[0] + side / 2 - (spot.left + spot.right) / 2, at[1] + side / 2 - (spot.top + spot.bottom) / 2);
-      const cost = hidden + far / 400;
+      const cost = hidden + far / 400 + Math.max(0, far - kFar) / 200;
       if (cost < least) [best, least] = [at, cost];
     }
   return best;
@@ -164,12 +165,11 @@ export function glassAt([x, y]: Point, scale: number, side: number, [left, top]:
   };
 }
 
-// The handles at the corners of a glass, and how far things to press in it keep from them, in units of the board.
-export function earsOf(glass: Glass): Fixed {
-  const { width, scale } = glass;
-  const points = [-kEarOut, width + kEarOut].map((x) => glass.toTable(x, -kEarOut));
-  return { points, distance: (kHandle + kPress / 2) / scale };
-}
+// The handles at the corners of a glass, in pixels; and how far things to press in it keep from them, in units of the
+// board.
+export const earsAt = ({ width }: Glass): [Point, Point] => [[-kEarOut, -kEarOut], [width + kEarOut, -kEarOut]];
+export const earsOf = (glass: Glass): Fixed =>
+  ({ points: earsAt(glass).map((at) => glass.toTable(...at)), distance: (kHandle + kPress / 2) / glass.scale });
 
 // A glass over what a throw may hit (so many units): beside the rim (units) where there is room, or in the corner that
 // is farthest from both ends. Nothing if the board is near enough.

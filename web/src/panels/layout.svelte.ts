@@ -16,13 +16,14 @@ const kSheet = 110; // pixels of the least height of what is told beside the boa
 const kNoteHigh = 36; // pixels of a note
 const kNote = 200; // pixels of the least width of a note beside the bar
 const kBoard = 0.5; // of the window's height is the board's where the bar can stand elsewhere
+const kLargeBoard = 0.62; // the same where the landscape becomes large
 // Where there is much to choose from, the bar will be so many pixels high: it stands beside the board from the
 // beginning, not from the first long choice on.
 const kMuch = 8; // kinds of figures
 const kHighBar = 330;
 
 // On a phone the tools end above the bar as high as it becomes in most decisions: they do not move when it grows.
-const kUsualBar = 240; // pixels
+const kUsualBar = 210; // pixels
 const kLongBar = 320; // where there is much to choose from
 const kRoof = 4; // pixels above a glass
 
@@ -77,7 +78,7 @@ export class Layout {
     this.shelf = shelf;
     const much = session.info.figures.length > kMuch;
     const high = Math.max(bottom?.offsetHeight ?? 0, much ? kHighBar : 0);
-    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - high - 16 < kBoard * innerHeight) {
+    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - high - 16 < (much ? kLargeBoard : kBoard) * innerHeight) {
       this.railed = true;
       requestAnimationFrame(() => this.measure()); // when it stands there
     }
