@@ -288,14 +288,15 @@ export const tests = {
     quiet(page);
   },
   'what a panel pushes aside comes back': async (world) => {
-    // Late in a big game, with a tile that lies: there the panel needs what the board has.
-    const page = await visit(world, { viewport: { width: 1280, height: 720 } });
-    await openRecord(page, pictured('everything', 'act'));
+    const page = await visit(world, { viewport: { width: 1280, height: 800 } });
     const seen = () => page.evaluate(() => {
       const { a, e, f } = document.querySelector('.board svg g').getScreenCTM();
       return [a, e, f].map((one) => Math.round(100 * one) / 100);
     });
-    await settled(page);
+    const still = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)))));
+    // Where the bar stands below the board, the panel takes what the board has.
+    await openRecord(page, pictured('base-summer', 'place'));
+    await still();
     const before = await seen();
     await page.keyboard.press('h');
     await page.waitForSelector('.drawer');
@@ -303,6 +304,17 @@ export const tests = {
     await page.keyboard.press('h');
     await page.waitForFunction((old) => Math.abs(document.querySelector('.board svg g').getScreenCTM().e - old) < 1, before[1]);
     same(await seen(), before, 'the view');
+    // Late in a big game, with a tile that lies, the bar stands beside the board and the panel above it: nothing moves.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openRecord(page, pictured('everything', 'act'));
+    await still();
+    const late = await seen();
+    for (const open of [1, 0]) {
+      await page.keyboard.press('h');
+      await still();
+      same(await page.locator('.drawer').count(), open, 'open panels');
+      same(await seen(), late, 'the view late in a game');
+    }
     quiet(page);
   },
   'statistics show points over time, by kind too': async (world) => {
