@@ -100,6 +100,8 @@ json view_verb(const Verb& verb) {
         if (argument != Argument::kNone) arguments.push_back(argument_name(argument));
     json view{{"name", verb.name}, {"arguments", std::move(arguments)}};
     if (verb.partner_from > 0) view["partner_from"] = verb.partner_from;
+    if (verb.points_at == PointsAt::kStander) view["points_at"] = "stander";
+    if (verb.points_at == PointsAt::kCorner) view["points_at"] = "corner";
     return view;
 }
 

@@ -41,6 +41,13 @@ constexpr FigureKindId piece_kind(std::uint8_t piece) { return piece % kMaxFigur
 
 using VerbId = std::uint8_t;
 
+// What is meant on the board by an entry's place, square or figure.
+enum class PointsAt : std::uint8_t {
+    kItself,
+    kStander,  // the figure that stands there
+    kCorner,   // the corner between that square and the tile placed last
+};
+
 // The word an entry begins with and what follows it. Rooms may add verbs.
 struct Verb {
     std::string name;
@@ -49,6 +56,7 @@ struct Verb {
     // A joint entry: two seats decide it without seeing each other's part. From this argument on it
     // is the partner's (Step::partner); 0 = one seat decides all of it.
     std::uint8_t partner_from = 0;
+    PointsAt points_at = PointsAt::kItself;  // for whoever shows a board to press
 };
 
 // The verbs that every game has, in this order.

@@ -1,7 +1,7 @@
 // The glass under a finger: it holds still while something is pressed in it, and no bar covers it.
 import { check, launch, quiet, same, settled, visit } from './harness.mjs';
-import { pictured } from './records.mjs';
-import { keptLog, openRecord } from './table.mjs';
+import { pictured, playedRecord } from './records.mjs';
+import { keptLog, openRecord, unpressable } from './table.mjs';
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
 const glassAt = async (page) => {
@@ -175,6 +175,63 @@ export const tests = {
       quiet(page);
       await page.context().close();
     }
+  },
+  'on a turned phone the glass leaves the board to be seen': async (world) => {
+    for (const [width, height] of [[640, 400], [640, 360], [844, 390]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      await openRecord(page, pictured('everything', 'place'));
+      await page.locator('.board [data-square]').first().press('Enter');
+      await settled(page);
+      await page.locator('.glass .target').first().waitFor();
+      await frames(page);
+      const where = `at ${width}x${height}`;
+      const squares = (await keptLog(page)).filter((entry) => entry.startsWith('place ')).map((entry) => entry.split(' ')[1].split(',').map(Number));
+      const hidden = await page.evaluate((all) => {
+        const { a, e, d, f } = document.querySelector('.painted > svg > g').getScreenCTM();
+        return all.filter(([x, y]) => !document.elementFromPoint((x + 0.5) * 200 * a + e, (y + 0.5) * 200 * d + f)?.closest('.painted')).length;
+      }, squares);
+      check(squares.length > 100 && hidden < 0.15 * squares.length, `${hidden} of ${squares.length} tiles are hidden ${where}`);
+      same(await unpressable(page), [], where);
+      same(await covered(page), [], `of the glass ${where}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'no press on a slot turns the tile': async (world) => {
+    let met = 0; // slots beside handles
+    for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      for (const tiles of [3, 9, 16]) {
+        await openRecord(page, await playedRecord(tiles, { players: ['Ana', 'Tomek'], seed: 4 }));
+        await frames(page);
+        for (let i = 0; i < 4 && i < (await page.locator('.board [data-square]').count()); ++i) {
+          await page.locator('.board [data-square]').nth(i).press('Enter');
+          await settled(page);
+          await frames(page);
+          for (let turn = 0; turn < 3 && (await page.locator('[data-rotate="1"]').count()) > 0; ++turn) {
+            await page.locator('[data-rotate="1"]').press('Enter');
+            await settled(page);
+            await frames(page);
+            const found = await page.evaluate(() => {
+              const round = (one) => {
+                const { left, top, width: wide } = one.querySelector('.ring, circle').getBoundingClientRect();
+                return { x: left + wide / 2, y: top + wide / 2, r: wide / 2, name: one.dataset.entry ?? 'a handle' };
+              };
+              const [slots, handles] = ['.board .target', '.board [data-rotate]'].map((what) => [...document.querySelectorAll(what)].map(round));
+              const bad = [...slots, ...handles].filter(({ r }) => r < 21.5).map(({ name, r }) => `${name} is ${2 * r} px`);
+              for (const a of slots)
+                for (const b of handles) if (Math.hypot(a.x - b.x, a.y - b.y) < a.r + b.r - 1.5) bad.push(`${a.name} meets a handle`);
+              return { bad, met: handles.length > 0 ? slots.length : 0 };
+            });
+            met += found.met;
+            same(found.bad, [], `${tiles} tiles at ${width}x${height}`);
+          }
+        }
+      }
+      quiet(page);
+      await page.context().close();
+    }
+    check(met > 20, `only ${met} slots were seen beside handles`);
   },
   'large letters leave the glass its place': async (world) => {
     const browser = await launch(['--js-flags=--liftoff-only', '--blink-settings=defaultFontSize=32']);

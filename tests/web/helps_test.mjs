@@ -3,7 +3,7 @@ import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { pictured } from './records.mjs';
-import { gameId, openRecord } from './table.mjs';
+import { gameId, openPanel, openRecord } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 
@@ -236,7 +236,7 @@ export const tests = {
   'all rules can be searched and read in the player’s language': async (world) => {
     for (const [language, word, room, viewport] of [['en', 'monk', 'Base game', { width: 1280, height: 800 }], ['pl', 'ZBOJCA', 'Gra podstawowa', { width: 390, height: 844 }], ['ro', 'talhar', 'Jocul de bază', { width: 1280, height: 800 }]]) {
       const page = await begin(world, { seed: 3 }, { settings: { language }, viewport });
-      await page.locator('[data-panel=help]').press('Enter');
+      await openPanel(page, 'help');
       await page.locator('.book > summary').click();
       // Room by room.
       await page.locator('[data-room=base] > summary').click();
@@ -261,7 +261,7 @@ export const tests = {
       await page.waitForSelector('[data-rule=BASE-24]');
       // It opens again where it was closed.
       await page.locator('.drawer header button').click();
-      await page.locator('[data-panel=help]').press('Enter');
+      await openPanel(page, 'help');
       await page.waitForSelector('[data-rule=BASE-24]');
       same(await overflows(page), [], `overflow in ${language}`);
       same(await rawKeys(page), [], `raw keys in ${language}`);
@@ -290,14 +290,15 @@ export const tests = {
     quiet(page);
   },
   'what a panel pushes aside comes back': async (world) => {
-    // Late in a big game, with a tile that lies: there the panel needs what the board has.
-    const page = await visit(world, { viewport: { width: 1280, height: 720 } });
-    await openRecord(page, pictured('everything', 'act'));
+    const page = await visit(world, { viewport: { width: 1280, height: 800 } });
     const seen = () => page.evaluate(() => {
       const { a, e, f } = document.querySelector('.board svg g').getScreenCTM();
       return [a, e, f].map((one) => Math.round(100 * one) / 100);
     });
-    await settled(page);
+    const still = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 300)))));
+    // Where the bar stands below the board, the panel takes what the board has.
+    await openRecord(page, pictured('base-summer', 'place'));
+    await still();
     const before = await seen();
     await page.keyboard.press('h');
     await page.waitForSelector('.drawer');
@@ -305,6 +306,17 @@ export const tests = {
     await page.keyboard.press('h');
     await page.waitForFunction((old) => Math.abs(document.querySelector('.board svg g').getScreenCTM().e - old) < 1, before[1]);
     same(await seen(), before, 'the view');
+    // Late in a big game, with a tile that lies, the bar stands beside the board and the panel above it: nothing moves.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openRecord(page, pictured('everything', 'act'));
+    await still();
+    const late = await seen();
+    for (const open of [1, 0]) {
+      await page.keyboard.press('h');
+      await still();
+      same(await page.locator('.drawer').count(), open, 'open panels');
+      same(await seen(), late, 'the view late in a game');
+    }
     quiet(page);
   },
   'statistics show points over time, by kind too': async (world) => {

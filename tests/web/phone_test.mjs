@@ -67,6 +67,38 @@ export const tests = {
     }
     quiet(page);
   },
+  'tools keep their places from step to step': async (world) => {
+    const places = (page) => page.locator('.tool').evaluateAll((all) => all.filter((one) => one.clientWidth > 0).map((one) => [one.getAttribute('aria-label'), ...['left', 'top'].map((side) => Math.round(one.getBoundingClientRect()[side]))].join(' ')));
+    for (const [width, height] of [[360, 640], [390, 844], [640, 400], [844, 390]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      for (const [name, moments] of [['base-summer', ['place', 'act']], ['everything', ['place', 'act', 'pick', 'bid', 'auction', 'capture']]]) {
+        let first;
+        for (const moment of moments) {
+          await openRecord(page, pictured(name, moment));
+          await page.locator('.bar').waitFor();
+          await frames(page);
+          first ??= await places(page);
+          check(first.length >= 7, `${first.length} tools`);
+          same(await places(page), first, `the tools at the moment of ${moment} at ${width}x${height}`);
+          // A tile that lies, a slot that is chosen: the bar grows.
+          for (const what of ['.board [data-square]', '.board .target']) {
+            if ((await page.locator(what).count()) === 0) continue;
+            await page.locator(what).first().press('Enter');
+            await settled(page);
+            await frames(page);
+            same(await places(page), first, `the tools after ${what} was chosen at the moment of ${moment} at ${width}x${height}`);
+          }
+        }
+      }
+      // And when somebody's words are opened.
+      const before = await places(page);
+      await page.locator('.players .more').first().tap();
+      await frames(page);
+      same(await places(page), before, `the tools beside a card at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'an auction of six leaves a phone its board, and all of it is in reach': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
     for (const [width, height] of [[390, 844], [844, 390]]) {

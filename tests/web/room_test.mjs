@@ -1,5 +1,7 @@
 // The room that cards and bars leave to the board: it has it back when they shrink, and squares lie in it as a whole.
-import { check, launch, quiet, same, settled, visit } from './harness.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, launch, quiet, root, same, settled, visit } from './harness.mjs';
 import { pictured } from './records.mjs';
 import { openRecord } from './table.mjs';
 
@@ -19,6 +21,8 @@ const partly = (page) =>
       return [[0.04, 0.04], [0.96, 0.04], [0.04, 0.96], [0.96, 0.96]].some(([u, v]) => !document.elementFromPoint(box.left + u * box.width, box.top + v * box.height)?.closest('.board'));
     }).map((one) => one.dataset.square),
   );
+
+const beginning = 'bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n';
 
 export const tests = {
   'a card that is closed gives the board its room back': async (world) => {
@@ -102,10 +106,77 @@ export const tests = {
       await page.context().close();
     }
   },
+  'the first tiles of a game are not lost in a large window': async (world) => {
+    for (const [width, height, least] of [[2560, 1440, 220], [1920, 1080, 165], [1280, 800, 150]]) {
+      const page = await visit(world, { viewport: { width, height } });
+      await openRecord(page, beginning);
+      await frames(page);
+      const tile = 200 * (await scale(page));
+      check(tile >= least && tile < height / 4, `a tile has ${tile} px at ${width}x${height}`);
+      same(await partly(page), [], `squares that are covered at ${width}x${height}`);
+      await page.context().close();
+    }
+  },
+  'names stand whole on the cards, and an upright tablet sees its board to the end': async (world) => {
+    for (const [width, height] of [[1280, 800], [768, 1024]]) {
+      const page = await visit(world, { viewport: { width, height } });
+      await openRecord(page, pictured('base-summer', 'place'));
+      await frames(page);
+      const broken = await page.locator('.players .name').evaluateAll((all) => all.filter((one) => one.offsetHeight > 1.5 * parseFloat(getComputedStyle(one).lineHeight)).map((one) => one.textContent));
+      same(broken, [], `names of two lines at ${width}x${height}`);
+      await openRecord(page, readFileSync(join(root, 'docs/pictures/base-summer.bastide'), 'utf8'));
+      await page.locator('.final').waitFor();
+      await frames(page);
+      const tile = 200 * (await scale(page));
+      check(tile > 50, `a tile has ${tile} px at the end at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'an open panel and the bar share the column beside the board': async (world) => {
+    for (const [width, height] of [[1280, 800], [1366, 768]]) {
+      const page = await visit(world, { viewport: { width, height } });
+      await openRecord(page, pictured('everything', 'act'));
+      await frames(page);
+      const bar = () => page.locator('.bar .middle').boundingBox();
+      const before = await bar();
+      await page.keyboard.press('h');
+      await page.locator('.drawer').waitFor();
+      await frames(page);
+      const [now, panel] = [await bar(), await page.locator('.drawer').boundingBox()];
+      same([now.x, now.width], [before.x, before.width], 'where the bar stands while the history is open');
+      check(panel.y + panel.height <= now.y, 'the panel covers the bar');
+      check(panel.height > 0.36 * height, `the panel is ${panel.height} px high`);
+      check(now.x > 0.6 * width, `the board has ${now.x} of ${width} px`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'after a throw the board has its room back': async (world) => {
+    // Late in a game the room around an aim is little beside the landscape, but the tiles are small then.
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openRecord(page, pictured('everything', 'aim'));
+    await page.locator('[data-aim=at]').waitFor();
+    await frames(page);
+    const aiming = await scale(page);
+    while ((await page.locator('[data-aim=at]').count()) > 0) {
+      await page.locator('[data-aim=at]').press('ArrowRight');
+      await settled(page);
+      await tap(page, '[data-act=confirm]:not(:disabled)');
+    }
+    await frames(page);
+    const after = await scale(page);
+    check(after > 1.1 * aiming, `the board is seen at ${after} after a throw that was aimed at ${aiming}`);
+    await page.keyboard.press('Home');
+    await frames(page);
+    const best = await scale(page);
+    check(best < 1.05 * after, `the board is seen at ${after} where there is room for ${best}`);
+    quiet(page);
+  },
   'the first squares lie whole beside large letters': async (world) => {
     const browser = await launch(['--js-flags=--liftoff-only', '--blink-settings=defaultFontSize=32']);
     try {
-      for (const record of ['bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n', pictured('everything', 'beginning')])
+      for (const record of [beginning, pictured('everything', 'beginning')])
         for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
           const page = await visit({ ...world, browser }, { viewport: { width, height }, hasTouch: true });
           await openRecord(page, record);

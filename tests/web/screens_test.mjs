@@ -3,7 +3,7 @@
 import { accessible, quiet, same, visit } from './harness.mjs';
 import { linkTo } from './moves.mjs';
 import { collect } from './records.mjs';
-import { openRecord, overflows, rawWords } from './table.mjs';
+import { openPanel, openRecord, overflows, rawWords } from './table.mjs';
 
 let records;
 const over = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Bartholomew-Maximilian"\nflags starts=1\nbag D:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\n';
@@ -33,8 +33,7 @@ async function tour(page, look) {
     await look(name);
     if (name === 'act put') {
       for (const panel of panels) {
-        await page.locator(`[data-panel=${panel}]`).press('Enter');
-        await page.waitForSelector('.drawer');
+        await openPanel(page, panel);
         await look(`panel ${panel}`);
       }
       await page.keyboard.press('Escape');

@@ -42,6 +42,19 @@ async function setLate(world, kind, size) {
   return page;
 }
 
+// A throw that is aimed on a tablet with the board far away: the glass, and where the sight is.
+async function aimFromAfar(world) {
+  const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const found = await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] });
+  const hurl = [...found.values()].find((one) => one.step === 'hurl' && one.verb !== 'catch' && one.verb !== 'pass');
+  await openRecord(page, hurl.record);
+  await page.locator('[data-aim=at]').waitFor();
+  for (let i = 0; i < 6; ++i) await page.keyboard.press('-');
+  const glass = await page.locator('.glass').boundingBox();
+  const aimed = async () => (await page.locator('[data-aim=at]').getAttribute('aria-valuetext')).split(', ').map(Number);
+  return { page, glass, aimed };
+}
+
 export const tests = {
   'the view keeps its scale late in a base game': async (world) => {
     for (const size of Object.keys(sizes)) await (await setLate(world, 'base', size)).context().close();
@@ -140,14 +153,7 @@ export const tests = {
     quiet(page);
   },
   'in the glass one aims where one taps, and it holds still': async (world) => {
-    const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
-    const found = await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] });
-    const hurl = [...found.values()].find((one) => one.step === 'hurl' && one.verb !== 'catch' && one.verb !== 'pass');
-    await openRecord(page, hurl.record);
-    await page.locator('[data-aim=at]').waitFor();
-    for (let i = 0; i < 6; ++i) await page.keyboard.press('-');
-    const glass = await page.locator('.glass').boundingBox();
-    const aimed = async () => (await page.locator('[data-aim=at]').getAttribute('aria-valuetext')).split(', ').map(Number);
+    const { page, glass, aimed } = await aimFromAfar(world);
     const seen = () => page.locator('.glass .pane svg > g').getAttribute('transform');
     const sight = async () => {
       const box = await page.locator('.glass [data-sight]').boundingBox();
@@ -177,22 +183,15 @@ export const tests = {
     quiet(page);
   },
   'from afar one aims through a glass': async (world) => {
-    const page = await visit(world, { viewport: { width: 820, height: 1180 }, hasTouch: true });
-    const found = await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] });
-    const hurl = [...found.values()].find((one) => one.step === 'hurl' && one.verb !== 'catch' && one.verb !== 'pass');
-    await openRecord(page, hurl.record);
-    await page.locator('[data-aim=at]').waitFor();
-    for (let i = 0; i < 6; ++i) await page.keyboard.press('-');
-    const glass = await page.locator('.glass').boundingBox();
+    const { page, glass, aimed } = await aimFromAfar(world);
     const [x, y] = [glass.x + glass.width / 2, glass.y + glass.height / 2];
-    const aimed = () => page.locator('[data-aim=at]').getAttribute('aria-valuetext');
     const before = await aimed();
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x - 40, y - 30, { steps: 4 });
     await page.mouse.up();
     await settled(page);
-    const [[ax, ay], [bx, by]] = [before, await aimed()].map((text) => text.split(', ').map(Number));
+    const [[ax, ay], [bx, by]] = [before, await aimed()];
     check(bx > ax && by > ay, `the sight went from ${ax}, ${ay} to ${bx}, ${by}`);
     await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
     await frames(page);

@@ -10,6 +10,17 @@ export async function openRecord(page, record, name = 'game.txt') {
   await settled(page);
 }
 
+// Opens a panel as one does it there: on a phone some are opened from others.
+export async function openPanel(page, panel) {
+  const tool = page.locator(`[data-panel=${panel}]`);
+  if (await tool.isVisible()) await tool.press('Enter');
+  else {
+    if ((await page.locator('.drawer').count()) === 0) await page.locator('[data-panel=menu]').press('Enter');
+    await page.locator(`[data-tab=${panel}]`).press('Enter');
+  }
+  await page.waitForSelector('.drawer');
+}
+
 export const gameId = (page) => page.evaluate(() => /#game=(.*)/.exec(location.hash)?.[1] ?? '');
 
 // The log as it is kept in the browser, which is all that survives a crash.

@@ -285,6 +285,9 @@ export const tests = {
     const turn = page.locator('.history .turn', { hasText: /chosen tile/i }).first();
     check(!/[A-Z]+-\d|tile [A-Z]\b/.test(await turn.innerText()), await turn.innerText());
     check((await turn.locator('img, .blank').count()) >= 1, 'no picture of it');
+    // However many tiles there were, the words have their width.
+    const [all, what] = await turn.evaluate((one) => [one, one.querySelector('.what')].map((part) => part.clientWidth));
+    check(what > 0.6 * all, `the words have ${what} of ${all} px`);
     await page.locator('[data-panel=reader]').or(page.locator('[data-act=skip]')).first().press('Enter');
     const words = await page.locator('.reader').innerText();
     check(!/\b(BB|BCB|BA)-\d/.test(words) && /chosen tile, to the north: /i.test(words), words.slice(-400));

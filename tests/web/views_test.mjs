@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
-import { gameId, keptLog, offered, openRecord, rawWords, shorten } from './table.mjs';
+import { gameId, keptLog, offered, openPanel, openRecord, rawWords, shorten } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 const finished = `${header}bag D:2 U:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\npass\ndraw U\nplace 3,0 r0\npass\n`;
@@ -22,10 +22,6 @@ const press = async (page, act) => {
 const saved = async (page, act) => {
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`[data-act=${act}]`).press('Enter')]);
   return readFileSync(await download.path());
-};
-const openPanel = async (page, panel) => {
-  await page.locator(`[data-panel=${panel}]`).press('Enter');
-  await page.waitForSelector('.drawer');
 };
 const say = async (page, text) => {
   await page.locator('#spoken').fill(text);

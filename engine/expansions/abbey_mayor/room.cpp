@@ -53,7 +53,9 @@ void furnish_abbey(GameBuilder& builder) {
     facts.mark = builder.add_mark("abbey");
     facts.lay = builder.add_verb({"abbey", {}});
     facts.drive = builder.add_verb({"drive", {Argument::kPlace}});
-    facts.build = builder.add_verb({"build", {Argument::kFigure, Argument::kSquare}});
+    facts.build = builder.add_verb({.name = "build",
+                                    .arguments = {Argument::kFigure, Argument::kSquare},
+                                    .points_at = PointsAt::kCorner});
     facts.around = builder.setup().is("wagon_neighbour", "around");
     facts.memory = builder.reserve_state<AbbeyMemory>();
     add_figures(builder, facts);

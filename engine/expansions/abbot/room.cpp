@@ -49,7 +49,8 @@ void furnish_abbot(GameBuilder& builder) {
                                       .absent_rule = "ABBOT-14",
                                       .shapes = shape_bit(Shape::kCentre),
                                       .refuse = refuse_abbot});
-    facts.recall = builder.add_verb({"recall", {Argument::kFigure}});
+    facts.recall = builder.add_verb(
+        {.name = "recall", .arguments = {Argument::kFigure}, .points_at = PointsAt::kStander});
     builder.add_facts(facts);
     builder.game().hooks.offers.push_back(recall_offer(facts.recall));
 }

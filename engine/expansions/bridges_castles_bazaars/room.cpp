@@ -56,7 +56,9 @@ void furnish_castles(GameBuilder& builder) {
     facts.per_player = pieces_per_player(builder);
     facts.half = builder.add_mark("castle-half");
     facts.castle = builder.add_figure({.name = "castle"});
-    facts.build = builder.add_verb({"castle", {Argument::kFigure, Argument::kPlace}});
+    facts.build = builder.add_verb({.name = "castle",
+                                    .arguments = {Argument::kFigure, Argument::kPlace},
+                                    .points_at = PointsAt::kStander});
     facts.choose = builder.add_verb({"earn", {Argument::kPlace}, true});
     facts.open_ones_count = builder.setup().is("open_castle_counts_for_fields", "on");
     facts.stays_below = find_city_dwellers(builder.game());

@@ -54,7 +54,8 @@ void furnish_castle_escort(GameBuilder& builder) {
     if (fairy < 0 || hooks.escorts.empty()) return;
     CastleEscortFacts facts;
     facts.fairy = static_cast<FigureKindId>(fairy);
-    facts.guard = builder.add_verb({"guard-castle", {Argument::kPlace}});
+    facts.guard = builder.add_verb(
+        {.name = "guard-castle", .arguments = {Argument::kPlace}, .points_at = PointsAt::kStander});
     builder.add_facts(facts);
     builder.add_choices(kMaxCastles);
     hooks.offers.push_back({facts.guard, list_guards, refuse_guard, apply_guard});

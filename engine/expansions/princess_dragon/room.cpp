@@ -40,8 +40,12 @@ DragonFacts make_facts(GameBuilder& builder) {
     facts.portal = builder.add_symbol("magic-portal");
     facts.princess = builder.add_mark("princess");
     facts.fly = builder.add_verb({"fly", {Argument::kSquare}});
-    facts.guard = builder.add_verb({"guard", {Argument::kFigure, Argument::kPlace}});
-    facts.expel = builder.add_verb({"expel", {Argument::kPiece, Argument::kPlace}});
+    facts.guard = builder.add_verb({.name = "guard",
+                                    .arguments = {Argument::kFigure, Argument::kPlace},
+                                    .points_at = PointsAt::kStander});
+    facts.expel = builder.add_verb({.name = "expel",
+                                    .arguments = {Argument::kPiece, Argument::kPlace},
+                                    .points_at = PointsAt::kStander});
     facts.teleport = builder.add_verb({"teleport", {Argument::kFigure, Argument::kPlace}});
     facts.send = find_sending_verb(builder.game());
     facts.bound = builder.setup().is("fairy_points", "follower");

@@ -27,8 +27,11 @@ void furnish_tower(GameBuilder& builder) {
     facts.large = find_large(builder.game());
     facts.raise = builder.add_verb({"tower", {Argument::kSquare}});
     facts.close = builder.add_verb({"close", {Argument::kFigure, Argument::kSquare}});
-    facts.capture = builder.add_verb({"capture", {Argument::kPiece, Argument::kPlace}});
-    facts.capture_top = builder.add_verb({"capture-top", {Argument::kSquare}});
+    facts.capture = builder.add_verb({.name = "capture",
+                                      .arguments = {Argument::kPiece, Argument::kPlace},
+                                      .points_at = PointsAt::kStander});
+    facts.capture_top = builder.add_verb(
+        {.name = "capture-top", .arguments = {Argument::kSquare}, .points_at = PointsAt::kStander});
     facts.exchange = builder.add_verb({"exchange", {Argument::kFigure}});
     facts.ransom = builder.add_verb({"ransom", {Argument::kPiece}});
     facts.guard_top = add_guard_verb(builder);

@@ -36,7 +36,8 @@ Flow apply_guard_top(Table& table, const Action& action) {
 
 VerbId add_guard_verb(GameBuilder& builder) {
     if (builder.game().hooks.escorts.empty()) return kPassVerb;
-    return builder.add_verb({"guard-top", {Argument::kSquare}});
+    return builder.add_verb(
+        {.name = "guard-top", .arguments = {Argument::kSquare}, .points_at = PointsAt::kStander});
 }
 
 Offer guard_top_offer(VerbId verb) {

@@ -5,7 +5,8 @@ import { moves } from '../store/settings.svelte';
 export const kTile = 200;
 const kSmallest = 0.06;
 const kLargest = 2.4;
-export const kFitted = 0.8; // pixels a unit at most where all is to be seen
+const kFitted = 0.8; // pixels a unit at most where all is to be seen
+const kPart = 1 / 6; // of the window's lesser side for a tile, where that is more
 const kInner = 0.8; // of the room: a tile in it is seen well
 
 export type Box = [left: number, top: number, right: number, bottom: number]; // squares
@@ -24,6 +25,7 @@ export class Camera {
   height = $state(600);
   // Pixels at the rims that panels cover.
   rims = $state({ top: 70, right: 64, bottom: 150, left: 8 });
+  roof = $state(70); // pixels at the top that a glass keeps off: where windows are low, it lies over the cards
   // True until the person moves the view: so long everything is kept in sight.
   follows = true;
   moves = $state(0); // by the person
@@ -84,6 +86,11 @@ export class Camera {
     this.flight = requestAnimationFrame(step);
   }
 
+  // Pixels a unit at most where all is to be seen: the first tiles of a game fill no large window, but are not lost in it.
+  get nearest(): number {
+    return Math.max(kFitted, (kPart * Math.min(this.width, this.height)) / kTile);
+  }
+
   // The scale at which everything between the two corners (squares) lies within the rims, with so much of a
   // square and so many pixels around it.
   fitting([left, top, right, bottom]: Box, around = 0.25, inset = 0): number {
@@ -97,7 +104,7 @@ export class Camera {
   fit(box: Box, at: 'once' | 'flying' = 'flying', inset = 0) {
     const { rims } = this;
     const [left, top, right, bottom] = box;
-    const scale = Math.min(kFitted, this.fitting(box, 0.25, inset));
+    const scale = Math.min(this.nearest, this.fitting(box, 0.25, inset));
     const x = ((left + right + 1) / 2) * kTile + (rims.right - rims.left) / 2 / scale;
     const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top) / 2 / scale;
     this.follows = true;

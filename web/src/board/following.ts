@@ -4,7 +4,7 @@ import type { Session } from '../game/session.svelte';
 import type { Square } from '../game/place';
 import { chosenTool } from '../game/tools';
 import { ui } from '../game/ui.svelte';
-import { boxOf, kFitted, type Box, type Camera } from './camera.svelte';
+import { boxOf, type Box, type Camera } from './camera.svelte';
 
 const kRim = 3; // squares around the landscape from which tokens are hurled
 const kGrip = 18; // pixels that what hurls stands out of the rim
@@ -15,6 +15,7 @@ const kNearer = 1.04; // and so much nearer it comes at least
 export class Following {
   begun = false; // the view has been pointed at the board once
   private room = { wide: 0, high: 0 }; // in which everything was fitted last
+  private aimed = false; // with the room that an aim takes around it
   private aside: { x: number; y: number; scale: number; moves: number } | undefined; // the view before a panel opened
 
   constructor(
@@ -43,7 +44,8 @@ export class Following {
   fit(at: 'once' | 'flying' = 'flying') {
     const box = this.whole();
     this.room = this.left();
-    if (box) this.camera.fit(box, at, this.session.choices.aims.length > 0 ? kGrip : 0);
+    this.aimed = this.session.choices.aims.length > 0;
+    if (box) this.camera.fit(box, at, this.aimed ? kGrip : 0);
   }
 
   // What the bars leave.
@@ -59,10 +61,11 @@ export class Following {
     if (session.chosen !== undefined || (session.phase === 'asking' && session.undoable > 0)) return false;
     if (session.queue.length > 0) return false; // a tile that is moved lies nowhere for a moment
     const { wide, high } = this.left();
-    const grown = wide > room.wide + kGrown || high > room.high + kGrown;
+    const hurled = this.aimed && session.choices.aims.length === 0;
+    const grown = hurled || wide > room.wide + kGrown || high > room.high + kGrown;
     if (!grown && !(fresh && session.choices.placements.length > 0)) return false;
     const whole = this.whole();
-    return whole !== undefined && Math.min(kFitted, camera.fitting(whole)) > (grown ? kNearer : kLoose) * camera.settledScale;
+    return whole !== undefined && Math.min(camera.nearest, camera.fitting(whole)) > (grown ? kNearer : kLoose) * camera.settledScale;
   }
 
   // The first view: everything, at once.

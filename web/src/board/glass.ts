@@ -5,9 +5,11 @@ import type { Target } from '../game/choices';
 import type { Square } from '../game/place';
 import { rem } from '../parts/window';
 import { kTile, type Camera } from './camera.svelte';
-import { spread } from './spread';
+import { kHandle } from './handles';
+import { spread, type Fixed } from './spread';
 
-export const kEar = 24; // pixels that the handles for turning stand out of the glass
+const kEarOut = 2; // pixels from a corner of the glass to the middle of a handle for turning
+const kEar = kHandle + kEarOut; // pixels that they stand out of the glass
 const kPress = 44; // pixels of a thing to press
 const kAside = 16; // pixels that one may lie beside its spot before a glass shows it better
 const kSmallTile = 72; // pixels of a tile that a single thing to press would cover
@@ -17,10 +19,12 @@ const kShownBeside = 1.9; // where squares beside the tile are pressed in it, to
 const kFinger = 44; // pixels of a square that a finger meets without one
 const kNear = 64; // pixels within which a finger may have meant another square
 const kMost = 300; // pixels of its side
+const kOverCards = 160; // of one that lies over the cards, so that the board is seen below it
 const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
+const kFar = 600; // pixels between them from which on one minds them more
 // Pixels by which the bar may grow below it: a sentence or two.
 export const reviewRoom = (): number => 3.500 * rem();
 const kAimable = 60; // pixels of a tile that one aims at without a glass
@@ -96,8 +100,8 @@ export interface Other extends Square {
 }
 
 // What cards and bars leave of the board for a glass with its handles.
-export function roomFor({ rims, width, height }: Camera): Room {
-  return { left: rims.left + kEar, top: rims.top + kEar, right: width - rims.right - kEar, bottom: height - rims.bottom };
+export function roomFor({ rims, roof, width, height }: Camera): Room {
+  return { left: rims.left + kEar, top: roof + kEar, right: width - rims.right - kEar, bottom: height - rims.bottom };
 }
 
 // Whether things to press lie in a glass of that scale about where they belong.
@@ -126,7 +130,7 @@ export function leastHidden(camera: Camera, room: Room, side: number, spot: Room
       const at: Point = [clamp(x, room.left, room.right - side), clamp(y, room.top, room.bottom - side)];
       const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + 6 * meets(...at, spot);
       const far = Math.hypot(at[0] + side / 2 - (spot.left + spot.right) / 2, at[1] + side / 2 - (spot.top + spot.bottom) / 2);
-      const cost = hidden + far / 400;
+      const cost = hidden + far / 400 + Math.max(0, far - kFar) / 200;
       if (cost < least) [best, least] = [at, cost];
     }
   return best;
@@ -143,7 +147,7 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
   // The bar will say what is chosen in the glass: it has room to grow.
   const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - reviewRoom()) };
   const high = room.bottom - room.top;
-  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(kMost, 0.7 * Math.min(wide, high)))));
+  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(camera.roof < camera.rims.top ? kOverCards : kMost, 0.7 * Math.min(wide, high)))));
   const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));
   const side = Math.round(shown * kTile * scale);
   const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);
@@ -160,6 +164,12 @@ export function glassAt([x, y]: Point, scale: number, side: number, [left, top]:
     toTable: (px, py) => [(px - side / 2) / scale + x, (py - side / 2) / scale + y],
   };
 }
+
+// The handles at the corners of a glass, in pixels; and how far things to press in it keep from them, in units of the
+// board.
+export const earsAt = ({ width }: Glass): [Point, Point] => [[-kEarOut, -kEarOut], [width + kEarOut, -kEarOut]];
+export const earsOf = (glass: Glass): Fixed =>
+  ({ points: earsAt(glass).map((at) => glass.toTable(...at)), distance: (kHandle + kPress / 2) / glass.scale });
 
 // A glass over what a throw may hit (so many units): beside the rim (units) where there is room, or in the corner that
 // is farthest from both ends. Nothing if the board is near enough.

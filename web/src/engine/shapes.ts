@@ -38,6 +38,7 @@ export interface VerbInfo {
   name: string;
   arguments: Argument[];
   partner_from?: number;
+  points_at?: 'stander' | 'corner'; // what is meant by its place
 }
 
 export interface GameInfo {

@@ -38,30 +38,24 @@ export function lastSquare(view: TableView): Square {
   return tile ? { x: tile.x, y: tile.y } : { x: 0, y: 0 };
 }
 
-// Verbs whose place names a figure that stands there, not the feature.
-const kAtFigure = new Set(['capture', 'expel', 'guard', 'castle', 'capture-top', 'guard-top', 'guard-castle']);
-
 function targetOf(game: GameInfo, atlas: Atlas, view: TableView, entry: Entry, text: Sentence): Target | undefined {
   const make = (point: Point | undefined, shape: Target['shape']): Target | undefined =>
     point && { entry, text, point, shape };
-  if (entry.place) {
-    return make(atlas.spot(entry.place), kAtFigure.has(entry.verb) ? 'figure' : 'spot');
-  }
+  // What of the place is meant, its room says: the place itself, who stands there, or a corner.
+  const meant = game.verbs.find(({ name }) => name === entry.verb)?.points_at;
+  if (entry.place) return make(atlas.spot(entry.place), meant === 'stander' ? 'figure' : 'spot');
   if (entry.zone) {
     return make(game.zones.find((zone) => zone.name === entry.zone)?.point, 'zone');
   }
   if (entry.square) {
     const { x, y } = entry.square;
     const last = lastSquare(view);
-    // A diagonal neighbour with a figure stands for the corner between both squares.
-    const corner =
-      entry.figure !== undefined && Math.abs(x - last.x) === 1 && Math.abs(y - last.y) === 1 &&
-      entry.verb === 'build';
+    const corner = meant === 'corner' && Math.abs(x - last.x) === 1 && Math.abs(y - last.y) === 1;
     if (corner) return make([1000 * Math.max(x, last.x), 1000 * Math.max(y, last.y)], 'corner');
-    return make([1000 * x + 500, 1000 * y + 500], kAtFigure.has(entry.verb) ? 'figure' : 'square');
+    return make([1000 * x + 500, 1000 * y + 500], meant === 'stander' ? 'figure' : 'square');
   }
-  // Who is taken back is pressed where he stands.
-  if (entry.verb === 'recall') {
+  // Without a place it is the player's own figure of that kind, pressed where it stands.
+  if (meant === 'stander') {
     const at = view.figures.findIndex((one) => one.player === view.pending.player && one.figure === entry.figure);
     return make(view.points[at] ?? undefined, 'figure');
   }

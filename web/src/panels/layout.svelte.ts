@@ -3,10 +3,12 @@
 import type { Camera } from '../board/camera.svelte';
 import type { Session } from '../game/session.svelte';
 import { ui } from '../game/ui.svelte';
-import { isNarrow, isWide, rem } from '../parts/window';
+import { isLow, isNarrow, isWide, rem } from '../parts/window';
 
-const kTool = 49; // pixels for a button of the toolbar
-const kLeastRoom = 190; // pixels of the board that no bar takes: a glass has its place there
+const kTool = 49; // pixels from a button of the toolbar to the next
+const kLowTool = 47; // where windows are low
+const kButton = 44; // pixels of the last one
+const kLeastRoom = 200; // pixels of the board that no bar takes: a glass has its place there, and four rows of tools
 const kLeastBar = 150; // pixels
 const kDrawer = 25; // letters' heights of a panel beside the board
 
@@ -14,10 +16,16 @@ const kSheet = 110; // pixels of the least height of what is told beside the boa
 const kNoteHigh = 36; // pixels of a note
 const kNote = 200; // pixels of the least width of a note beside the bar
 const kBoard = 0.5; // of the window's height is the board's where the bar can stand elsewhere
+const kLargeBoard = 0.62; // the same where the landscape becomes large
 // Where there is much to choose from, the bar will be so many pixels high: it stands beside the board from the
 // beginning, not from the first long choice on.
 const kMuch = 8; // kinds of figures
 const kHighBar = 330;
+
+// On a phone the tools end above the bar as high as it becomes in most decisions: they do not move when it grows.
+const kUsualBar = 210; // pixels
+const kLongBar = 320; // where there is much to choose from
+const kRoof = 4; // pixels above a glass
 
 export interface Place {
   left: number; // pixels
@@ -32,7 +40,9 @@ export class Layout {
   tools: HTMLElement | undefined = $state();
   below = $state(64); // where the cards of the players end
   rows = $state(11); // of the tools
+  shelf = $state(64); // where they begin on a phone: below the cards as high as those have been
   beside = $state(64); // pixels at the right that they take
+  under = $state(0); // pixels of the bar below an open panel, where both stand beside the board
   // Above a bar that stands beside the board nothing lies: what is told has its place there, if it is high enough.
   free: Place | undefined = $state.raw();
   // Notes lie there, beside a bar that stands below the board (at the end of their place), or over the cards for a while.
@@ -46,7 +56,7 @@ export class Layout {
   constructor(private session: Session, private camera: Camera) {
     $effect(() => {
       const measure = new ResizeObserver((changed) => {
-        if (changed.some((one) => one.target === document.documentElement)) this.railed = false;
+        if (changed.some((one) => one.target === document.documentElement)) [this.railed, this.shelf] = [false, 0];
         this.measure();
       });
       if (this.bottom) measure.observe(this.bottom);
@@ -61,25 +71,33 @@ export class Layout {
     const { top, bottom, tools, session } = this;
     if (!tools) return; // it has just gone
     const covered = (top?.offsetHeight ?? 0) + 14;
-    // The tools may stand below the cards: where those have grown, they are looked at again.
-    if (this.below !== covered - 2) requestAnimationFrame(() => this.measure());
     this.below = covered - 2;
-    const high = Math.max(bottom?.offsetHeight ?? 0, session.info.figures.length > kMuch ? kHighBar : 0);
-    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - high - 16 < kBoard * innerHeight) {
+    const shelf = Math.max(this.shelf, (top?.firstElementChild?.clientHeight ?? 0) + 12);
+    // The tools may stand below the cards: where those have grown, they are looked at again.
+    if (this.shelf !== shelf) requestAnimationFrame(() => this.measure());
+    this.shelf = shelf;
+    const much = session.info.figures.length > kMuch;
+    const high = Math.max(bottom?.offsetHeight ?? 0, much ? kHighBar : 0);
+    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - high - 16 < (much ? kLargeBoard : kBoard) * innerHeight) {
       this.railed = true;
       requestAnimationFrame(() => this.measure()); // when it stands there
     }
     const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6; // beside the board
     // The tools stand above the bar where that reaches so far.
     const bar = bottom?.querySelector('.sheet')?.getBoundingClientRect();
-    const upTo = bar && !rail && bar.right > innerWidth - 2 * kTool ? bar.top : innerHeight;
-    this.rows = Math.max(2, Math.min(tools.childElementCount, Math.floor((upTo - tools.getBoundingClientRect().top - 4) / kTool)));
+    const usual = isNarrow() ? Math.min(innerHeight - shelf - kLeastRoom - 16, much ? kLongBar : kUsualBar) + 12 : 0;
+    const tool = isLow() ? kLowTool : kTool;
+    const upTo = bar && !rail && bar.right > innerWidth - 2 * tool ? Math.min(bar.top, innerHeight - usual) : innerHeight;
+    this.rows = Math.max(2, Math.min(tools.childElementCount, Math.floor((upTo - tools.getBoundingClientRect().top - 4 - kButton) / tool) + 1));
     const columns = Math.ceil([...tools.children].filter((one) => one.clientWidth > 0).length / this.rows);
-    this.beside = 13 + columns * kTool;
-    const above = rail && session.phase !== 'over' ? this.above(bottom.getBoundingClientRect()) : undefined;
+    this.beside = 13 + columns * tool;
+    const stacked = this.railed && ui.panel !== '' && session.phase !== 'over';
+    this.under = stacked ? (bottom?.offsetHeight ?? 0) + 8 : 0;
+    const above = rail && !stacked && session.phase !== 'over' ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
     const drawer = ui.panel !== '' && isWide() && session.phase !== 'over' ? kDrawer * rem() : 0;
+    this.camera.roof = isLow() ? kRoof : covered; // over the cards, which nobody presses then
     this.camera.rims = {
       top: covered,
       right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,

@@ -1,6 +1,7 @@
 // How large the window is, measured in letters as the style sheets do it: whoever has large letters has a small one.
 export const isNarrow = (): boolean => matchMedia('(max-width: 40em)').matches; // as a phone's
 export const isWide = (): boolean => matchMedia('(min-width: 56.25em)').matches; // a panel has room beside the board
+export const isLow = (): boolean => matchMedia('(max-height: 32.5em) and (min-width: 35em)').matches; // as a phone's that is turned
 // Pixels of a letter's height. Asked in the middle of a change, the browser would style the whole page for it: it is
 // asked once for all that happens in a moment.
 const kMoment = 250; // milliseconds
