@@ -82,8 +82,9 @@ for (const [name, wanted] of [['auction', 'auction'], ['catapult', 'aim'], ['cat
     },
   });
   if (name === 'auction') {
-    // A tile is up, and somebody has bid for it.
-    await page.locator('.lot:not(:disabled)').first().click();
+    // A tile is up (it has to be chosen only where there are several), and somebody has bid for it.
+    const lots = page.locator('.lot:not(:disabled)');
+    if ((await lots.count()) > 0) await lots.first().click();
     await page.locator('[data-act=bid]').waitFor();
     await page.locator('[data-act=bid]').click();
     await page.locator('[data-act=confirm]').click();
