@@ -102,15 +102,16 @@ Scores Evaluation::judge(const Desk& desk) {
 
 Scores Evaluation::weighed(const Scores& projected) const {
     Scores scores = projected;
-    // Two seats at a time: each sum waits for itself, and both together take as long as one.
-    for (int seat = 0; seat < game_.players; seat += 2) {
-        double one = projected[seat], other = projected[seat + 1];
-        for (int term = 0; term < kTerms; ++term) {
-            one += weights_.terms[term] * terms_[seat][term];
-            other += weights_.terms[term] * terms_[seat + 1][term];
-        }
-        scores[seat] = one;
-        if (seat + 1 < game_.players) scores[seat + 1] = other;
+    // Several sums at a time: each addition waits for the one before it in its sum.
+    constexpr int kSums = 4;
+    for (int seat = 0; seat < game_.players; ++seat) {
+        const auto& terms = terms_[seat];
+        std::array<double, kSums> sums{};
+        int term = 0;
+        for (; term + kSums <= kTerms; term += kSums)
+            for (int i = 0; i < kSums; ++i) sums[i] += weights_.terms[term + i] * terms[term + i];
+        for (; term < kTerms; ++term) sums[0] += weights_.terms[term] * terms[term];
+        scores[seat] += (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
     return scores;
 }

@@ -31,6 +31,22 @@ private:
     Dice dice_;
 };
 
+// The later stretches of a simulation (docs/ai.md tells how they were measured). The first has the
+// depth and the trust of the settings.
+struct Stretch {
+    int turns = 0;           // from the root to its end, if the first ends after four
+    double trust = 0;        // rounds that seeing no change in it is worth
+    std::uint32_t from = 0;  // rounds before it is played
+    double rest = 0;  // what is still unknown behind it, as a part of the variance of the first
+};
+// Differences that decide nothing: less than a hundredth of a point in the middle of a game.
+constexpr double kNothing = 1e-4;
+constexpr std::array<Stretch, kStretches> kStretch{{{4, 8, 0, 0.12},
+                                                    {8, 50, 24, 0.08},
+                                                    {16, 100, 64, 0.02},
+                                                    {24, 600, 200, 0.01},
+                                                    {1000, 800, 400, 0}}};
+
 }  // namespace
 
 Worth Rollouts::Tried::worth(double trust) const {
@@ -38,6 +54,9 @@ Worth Rollouts::Tried::worth(double trust) const {
     Worth mean;
     mean.add(sum, share);
     mean.add(sight, static_cast<float>(1 - share * rounds));
+    for (int i = 1; i < kStretches; ++i)
+        if (changes[i] > 0)
+            mean.add(change[i], static_cast<float>(1 / (changes[i] + kStretch[i].trust)));
     return mean;
 }
 
@@ -72,11 +91,13 @@ void Rollouts::begin(const Limit& limit) {
         return a.sight.utility > b.sight.utility;
     });
     most_ = std::min(most_, tried_.size());
+    const int left = tiles_left(root_);
+    while (last_ < settings_.stretches && turns_of(last_ - 1) < left) ++last_;
     // All the room there will ever be: no simulation allocates. Pages that are never used cost
     // nothing.
     for (std::uint32_t i = 0; i < most_; ++i) {
         racing_.push_back(i);
-        tried_[i].utility.reserve(kRemembered);
+        for (auto& utility : tried_[i].utility) utility.reserve(kRemembered);
     }
     round_.reserve(most_);
     order_.reserve(most_);
@@ -114,14 +135,29 @@ void Rollouts::add(const Line& line, const Worth& sight) {
     tried_.back().sight = sight;
 }
 
+int Rollouts::turns_of(int stretch) const {
+    return stretch == 0 ? settings_.depth : std::max(settings_.depth, kStretch[stretch].turns);
+}
+
+int Rollouts::stretches_now() const {
+    int stretches = 1;
+    while (stretches < last_ && rounds_ >= settings_.patience * kStretch[stretches].from)
+        ++stretches;
+    return stretches;
+}
+
 // Everybody plays on at sight. False if time ran out.
-bool Rollouts::play_on(const Limit& limit, Worth& worth) {
+bool Rollouts::play_on(const Limit& limit, Course& course) {
     RoundDraws draws(seed_, rounds_);
-    const int last = root_.head().turns + settings_.depth;
+    const int begin = root_.head().turns;
     Judged best;
-    while (here_.table.head.turns <= last) {
+    for (int stretch = 0;;) {
         const Pending due = pending(here_.table);
-        if (due.kind == Pending::Kind::kOver) break;
+        const bool over = due.kind == Pending::Kind::kOver;
+        for (; over || here_.table.head.turns > begin + turns_of(stretch); ++stretch) {
+            course[stretch] = sight_.judge(here_, seat_);
+            if (stretch + 1 == stretches_) return true;
+        }
         if (limit.out_of_time()) return false;
         if (due.kind == Pending::Kind::kChance) {
             apply_listed(here_.table, roll_chance(here_.table, draws));
@@ -131,28 +167,37 @@ bool Rollouts::play_on(const Limit& limit, Worth& worth) {
         apply_listed(here_.table, best.line[0]);
         for (std::size_t i = 1; i < best.line.size(); ++i) apply_listed(here_.table, best.line[i]);
     }
-    worth = sight_.judge(here_, seat_);
-    return true;
 }
 
 void Rollouts::simulate(const Limit& limit, double spent) {
+    if (round_.empty()) stretches_ = stretches_now();
     const Tried& next = tried_[racing_[round_.size()]];
     here_.set(root_);
     for (const Action& action : next.line) apply_listed(here_.table, action);
-    Worth worth;
-    if (!play_on(limit, worth)) return;
-    round_.push_back(worth);
+    Course course;
+    if (!play_on(limit, course)) return;
+    round_.push_back(course);
     if (round_.size() == racing_.size()) end_round(spent);
+}
+
+void Rollouts::note(Tried& one, const Course& course) {
+    ++one.rounds;
+    one.sum.add(course[0], 1);
+    for (int i = 0; i < stretches_; ++i) {
+        float utility = course[i].utility;
+        if (i > 0) {
+            ++one.changes[i];
+            one.change[i].add(course[i], 1);
+            one.change[i].add(course[i - 1], -1);
+            utility -= course[i - 1].utility;
+        }
+        if (one.utility[i].size() < kRemembered) one.utility[i].push_back(utility);
+    }
 }
 
 void Rollouts::end_round(double spent) {
     ++rounds_;
-    for (std::size_t i = 0; i < racing_.size(); ++i) {
-        Tried& one = tried_[racing_[i]];
-        one.sum.add(round_[i], 1);
-        if (rounds_ <= kRemembered) one.utility.push_back(round_[i].utility);
-        ++one.rounds;
-    }
+    for (std::size_t i = 0; i < racing_.size(); ++i) note(tried_[racing_[i]], round_[i]);
     round_.clear();
     order_.clear();
     for (const std::uint32_t at : racing_)
@@ -168,19 +213,39 @@ void Rollouts::end_round(double spent) {
     if (rounds_ >= kFewest && rounds_ <= kRemembered) drop_hopeless(racing_.front());
 }
 
+// The variance of the difference of the two in this stretch, from round to round.
+double Rollouts::variance_between(const Tried& one, const Tried& other, int stretch) {
+    const auto& a = one.utility[stretch];
+    const auto& b = other.utility[stretch];
+    double sum = 0, squares = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        const double difference = a[i] - b[i];
+        sum += difference;
+        squares += difference * difference;
+    }
+    const double mean = sum / static_cast<double>(a.size());
+    return std::max(0.0, squares / static_cast<double>(a.size()) - mean * mean);
+}
+
+// What is still unknown of the difference of the two, as a variance. As long as all simulations are
+// short: what these have left open. Then: what each stretch has left open, and what lies behind
+// the last of them.
+double Rollouts::unknown_between(const Tried& one, const Tried& other) const {
+    const double first = variance_between(one, other, 0);
+    if (stretches_ == 1) return (first + kNothing * kNothing) / one.rounds;
+    double unknown = first / (one.rounds + settings_.trust);
+    for (int i = 1; i < stretches_; ++i)
+        unknown += variance_between(one, other, i) / (one.changes[i] + kStretch[i].trust);
+    return stretches_ < last_ ? unknown + kStretch[stretches_ - 1].rest * first : unknown;
+}
+
 void Rollouts::drop_hopeless(std::uint32_t best) {
     const auto value = [&](std::uint32_t at) { return tried_[at].worth(settings_.trust).utility; };
     std::erase_if(racing_, [&](std::uint32_t at) {
         if (at == best) return false;
-        double sum = 0, squares = 0;
-        for (std::uint32_t i = 0; i < rounds_; ++i) {
-            const double behind = tried_[best].utility[i] - tried_[at].utility[i];
-            sum += behind;
-            squares += behind * behind;
-        }
-        const double mean = sum / rounds_;
-        const double variance = std::max(0.0, squares / rounds_ - mean * mean) + 1e-8;
-        return value(best) - value(at) > settings_.doubt * std::sqrt(variance / rounds_);
+        const double unknown = std::sqrt(unknown_between(tried_[best], tried_[at]));
+        if (stretches_ > 1 && unknown < kNothing) return true;
+        return value(best) - value(at) > settings_.doubt * unknown;
     });
 }
 
@@ -197,6 +262,10 @@ void Rollouts::add(const Rollouts& other) {
         }
         own->sum.add(theirs.sum, 1);
         own->rounds += theirs.rounds;
+        for (int i = 0; i < kStretches; ++i) {
+            own->change[i].add(theirs.change[i], 1);
+            own->changes[i] += theirs.changes[i];
+        }
     }
 }
 

@@ -4,6 +4,9 @@
 // judges where that has led. Simulations come in rounds: in each the same tiles are drawn behind
 // every action, so that luck is the same for all and the difference is what is measured. The more
 // of the time is gone, the fewer stay in the race; what is behind for certain drops out at once.
+//
+// Later rounds play on for longer. Each stretch of turns corrects what was expected before it, and
+// counts the more the more rounds have gone through it: the far ones are the noisiest.
 #pragma once
 
 #include <memory>
@@ -21,7 +24,12 @@ struct SearchSettings {
     double trust = 8;     // rounds that the first sight is worth
     double doubt = 2.5;   // standard errors behind the best at which an action drops out
     double halving = 2;   // how fast the race gets smaller: 0 not at all
+    int stretches = 5;    // 1: no simulation is longer than `depth`
+    double patience = 1;  // rounds before simulations get longer, times what they would be
 };
+
+// The turns after the first ones, up to the end of the game.
+inline constexpr int kStretches = 5;
 
 class Rollouts {
 public:
@@ -37,9 +45,13 @@ public:
     struct Tried {
         Line line;
         Worth sight;
-        std::uint32_t rounds = 0;    // complete ones
-        Worth sum;                   // over these
-        std::vector<float> utility;  // of the seat that decides, of each of the first rounds
+        std::uint32_t rounds = 0;  // complete ones
+        Worth sum;                 // over these, after the first stretch
+        // What a longer stretch has changed, and in how many rounds.
+        std::array<Worth, kStretches> change;
+        std::array<std::uint32_t, kStretches> changes{};
+        // The changes of the utility of the seat that decides, of each of the first rounds.
+        std::array<std::vector<float>, kStretches> utility;
         // What the rounds and the first sight say together.
         Worth worth(double trust) const;
     };
@@ -50,12 +62,19 @@ public:
 private:
     void add(const Line& line, const Worth& sight);
     // Rounds that are remembered one by one. What is not hopeless after so many never is.
-    static constexpr std::uint32_t kRemembered = 1 << 14;
+    static constexpr std::uint32_t kRemembered = 1 << 12;
+    // Where a simulation stands after each of its stretches.
+    using Course = std::array<Worth, kStretches>;
     std::size_t field_of(double room) const;
     bool take_apart(const Action& first, const Limit& limit);
-    bool play_on(const Limit& limit, Worth& worth);
+    int turns_of(int stretch) const;
+    int stretches_now() const;
+    bool play_on(const Limit& limit, Course& course);
+    void note(Tried& one, const Course& course);
     void end_round(double spent);
     void drop_hopeless(std::uint32_t best);
+    static double variance_between(const Tried& one, const Tried& other, int stretch);
+    double unknown_between(const Tried& one, const Tried& other) const;
 
     const State& root_;
     int seat_;
@@ -64,9 +83,11 @@ private:
     Desk here_;
     std::uint64_t seed_;
     std::vector<Tried> tried_;
-    std::vector<std::uint32_t> racing_;                   // places in tried_
-    std::size_t most_ = 0;                                // that raced at the start
-    std::vector<Worth> round_;                            // what this round has brought so far
+    std::vector<std::uint32_t> racing_;  // places in tried_
+    std::size_t most_ = 0;               // that raced at the start
+    std::vector<Course> round_;          // what this round has brought so far
+    int stretches_ = 1;                  // of the simulations of this round
+    int last_ = 1;                       // with so many the end of the game is reached
     std::vector<std::pair<float, std::uint32_t>> order_;  // of those that race, the best first
     std::uint32_t rounds_ = 0;
 };

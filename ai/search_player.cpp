@@ -150,6 +150,9 @@ PlayerPtr make(Level level, Settings& settings, std::uint64_t seed) {
     search.trust = settings.number("trust", search.trust, 0, 1000);
     search.doubt = settings.number("doubt", search.doubt, 0, 1000);
     search.halving = settings.number("halving", search.halving, 0, 10);
+    search.stretches =
+        static_cast<int>(settings.number("stretches", search.stretches, 1, kStretches));
+    search.patience = settings.number("patience", search.patience, 0, 1000);
     level.taste.rooms = settings.number("rooms", level.taste.rooms, 0, 10);
     return std::make_unique<SearchPlayer>(level, seed);
 }

@@ -38,6 +38,10 @@ Worth Sight::worth_of(const Scores& scores, const Desk& desk, int seat) const {
         const double before = expected_[seat] - margin_of(expected_, game_.players, seat);
         felt[seat] -= (others_ - 1) * (other - before);
     }
+    if (by_margin_) {
+        worth.utility = static_cast<float>(margin_of(felt, game_.players, seat));
+        return worth;
+    }
     const double chance =
         settings_.winning == 0 ? 0 : winning_chance(felt, game_.players, seat, left);
     worth.utility = static_cast<float>(settings_.winning * chance +
@@ -216,7 +220,9 @@ void Sight::best(Desk& here, int seat, const Limit& limit, Judged& judged) {
         judged = judged_.front();
         return;
     }
+    by_margin_ = game_.players == 2;  // who wins by more is likelier to win
     judge_all(here, seat, false, limit, judged_);
+    by_margin_ = false;
     judged = *std::max_element(
         judged_.begin(), judged_.end(),
         [&](const Judged& a, const Judged& b) { return a.worth.utility < b.worth.utility; });
