@@ -100,22 +100,24 @@ std::string TerminalGame::figures_by_letter() const {
 std::string TerminalGame::marks_by_letter() const {
     std::string text;
     const auto add = [&](const std::string& sign, const std::string& name,
-                         std::initializer_list<const char*> prefixes) {
+                         const std::vector<std::string>& keys) {
         text += (text.empty() ? "" : "   ") + sign + " ";
-        for (const char* prefix : prefixes)
-            if (words_.has(prefix + name)) return void(text += words_.say(prefix + name));
+        for (const std::string& key : keys)
+            if (words_.has(key)) return void(text += words_.say(key));
         text += name;
     };
     const std::vector<std::string>& marks = game().words.marks;
     const std::vector<std::string>& symbols = game().words.symbols;
     for (const Kind& kind : game().tables.kinds)
         if (kind.shape == Shape::kCentre && kind.name != "monastery")
-            add("[" + kind.name.substr(0, 1) + "]", kind.name, {"kind."});
-    for (std::size_t i = 1; i < marks.size(); ++i)  // the first are the pennants
-        add(encode(sign_of(marks, i, settings_.look)), std::string(value_name(marks[i])),
-            {"mark.", "kind."});
+            add("[" + kind.name.substr(0, 1) + "]", kind.name, {"kind." + kind.name});
+    for (std::size_t i = 1; i < marks.size(); ++i) {  // the first are the pennants
+        const std::string name(value_name(marks[i]));
+        add(encode(sign_of(marks, i, settings_.look)), name,
+            {"mark." + name, "kind." + name, "figure." + name + ".one"});
+    }
     for (std::size_t i = 0; i < symbols.size(); ++i)
-        add(encode(sign_of(symbols, i, settings_.look)), symbols[i], {"symbol."});
+        add(encode(sign_of(symbols, i, settings_.look)), symbols[i], {"symbol." + symbols[i]});
     return text;
 }
 

@@ -51,6 +51,42 @@ export const tests = {
     same((await keptLog(page)).length, 2, 'entries of the log');
     quiet(page);
   },
+  'a tile that was turned with the mouse is confirmed with Enter': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    await page.locator('.board [data-square="1,0"]').click();
+    await settled(page);
+    // By its handle, and by the tile itself.
+    for (const turner of ['.board [data-rotate="1"]', '.board .turn']) {
+      const before = (await keptLog(page)).at(-1);
+      await page.locator(turner).first().click({ position: turner === '.board .turn' ? { x: 4, y: 4 } : undefined });
+      await settled(page);
+      check((await keptLog(page)).at(-1) !== before, `${turner} does not turn`);
+    }
+    const turned = (await keptLog(page)).at(-1);
+    await page.keyboard.press('0');
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    await page.keyboard.press('Enter');
+    await settled(page);
+    same((await keptLog(page)).slice(1, 3), [turned, 'pass'], 'entries of the log');
+    quiet(page);
+  },
+  'behind a placed tile Tab leads to what is asked, not to other squares': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    await page.locator('.board [data-square="1,0"]').press('Enter');
+    await settled(page);
+    await page.locator('.board').focus();
+    for (let i = 0; i < 4; ++i) {
+      await page.keyboard.press('Tab');
+      check(await page.evaluate(() => document.activeElement.matches('.target, [data-rotate]')), `Tab number ${i + 1} leads elsewhere`);
+    }
+    // The history does not tell yet what nobody has decided.
+    await page.locator('[data-panel=history]').click();
+    await page.locator('.history li').first().waitFor();
+    check(!/No follower/.test(await page.locator('.history li').first().textContent()), 'the history knows too much');
+    quiet(page);
+  },
   'a turn for every press, however fast': async (world) => {
     const page = await visit(world, { before: holdAnswers });
     await openRecord(page, `${header}bag U:3\n---\ndraw U\n`);
