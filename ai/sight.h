@@ -78,7 +78,7 @@ private:
     Hands hands_;
     double others_;
     Scores expected_{};
-    bool by_margin_ = false;  // utilities are margins for now: they only have to be in order
+    bool by_margin_ = false;  // utilities are margins while only their order counts
     std::array<std::unique_ptr<Desk>, kLongestLine> desks_;  // after one action, two, three
     // Scratch paper, so that no simulation allocates.
     std::vector<Judged> judged_, sorted_;
