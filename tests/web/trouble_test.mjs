@@ -146,12 +146,13 @@ export const tests = {
     const page = await context.newPage();
     let complaints = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), '#game=', '#game=../../etc', '#%']) {
+    for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), '#game=', '#game=../../etc', '#%', '#move=5', '#record=', '#nothing']) {
       complaints = [];
       await page.goto('about:blank');
       await page.goto(world.address + hash);
       await page.locator('[data-act=begin], [data-act=play-computer]').first().waitFor({ timeout: kPatience }).catch(() => check(false, `${hash.slice(0, 80)}: the page is not usable`));
       same(complaints, [], hash.slice(0, 80));
+      if (!hash.startsWith('#setup')) check(await page.locator('[role=alert]').first().isVisible(), `${hash}: nothing is said of the link`);
       // A name is shown as it was written, and never becomes a part of the page.
       same((await rawWords(page)).filter((text) => !text.endsWith(': <b>x</b>')), [], hash.slice(0, 80));
       check((await page.locator('b', { hasText: /^x$/ }).count()) === 0, 'a name became markup');
