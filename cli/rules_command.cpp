@@ -9,6 +9,7 @@
 #include "engine/game/room.h"
 #include "engine/game/setup.h"
 #include "notation/catalogue.h"
+#include "notation/program_words.h"
 #include "notation/rulebook.h"
 #include "notation/words.h"
 
@@ -65,17 +66,20 @@ std::string_view room_heading(const RuleText& rule, std::string_view language) {
     return rule.room;
 }
 
-void print_rule(const RuleText& rule, std::string_view language, const std::vector<Proof>& proofs) {
-    print("{} ({})\n", rule.id, room_heading(rule, language));
-    put_text(wrapped(tell_rule(rule, language).text));
-    if (!rule.waits_for.empty()) print("    waits for the room {}\n", rule.waits_for);
+// Titles of scenarios are names and stay as they are written.
+void print_rule(const RuleText& rule, const Words& words, const std::vector<Proof>& proofs) {
+    print("{} ({})\n", rule.id, room_heading(rule, words.language()));
+    put_text(wrapped(tell_rule(rule, words.language()).text));
+    if (!rule.waits_for.empty())
+        print("    {}\n", words.say("rules.waits", {{"room", rule.waits_for}}));
     for (const Proof& proof : proofs)
         if (names(proof, rule.id))
-            print("    {} {}:{}: {}\n", proof.result.passed ? "proven by" : "FAILED", proof.file,
+            print("    {} {}:{}: {}\n",
+                  words.say(proof.result.passed ? "rules.proven" : "rules.failed"), proof.file,
                   proof.result.line, proof.result.title);
 }
 
-int print_rules(std::vector<std::string> ids, std::string_view language) {
+int print_rules(std::vector<std::string> ids, const Words& words) {
     for (std::string& id : ids) {
         id = rule_id(id);
         if (find_rule(id) == nullptr)
@@ -84,7 +88,7 @@ int print_rules(std::vector<std::string> ids, std::string_view language) {
     const auto proofs = run_proofs(ids);
     for (const RuleText& rule : all_rules())
         if (ids.empty() || std::find(ids.begin(), ids.end(), rule.id) != ids.end())
-            print_rule(rule, language, proofs);
+            print_rule(rule, words, proofs);
     return 0;
 }
 
@@ -126,18 +130,19 @@ int print_coverage() {
 }
 
 void print_option(const OptionType& option, const Words& words) {
-    std::string values = option.values[option.initial] + " (default)";
+    std::string values = words.say("rules.default", {{"value", option.values[option.initial]}});
     for (std::size_t i = 0; i < option.values.size(); ++i)
         if (static_cast<int>(i) != option.initial) values += ", " + option.values[i];
     print("{} = {}\n", option.name, values);
     const std::string about = "option." + option.name + ".about";
     const std::string sentence = words.has(about) ? words.say(about) + " " : "";
-    put_text(wrapped(fmt::format("{}[{}, room {}]{}", sentence, option.rule, option.room,
-                                 option.derived ? " Follows from other choices." : "")));
+    const std::string source =
+        words.say("rules.source", {{"rule", option.rule}, {"room", option.room}});
+    const std::string derived = option.derived ? " " + words.say("rules.derived") : "";
+    put_text(wrapped(fmt::format("{}[{}]{}", sentence, source, derived)));
 }
 
-int print_options(std::string_view language) {
-    const Words words(language);
+int print_options(const Words& words) {
     for (const OptionType& option : all_options()) print_option(option, words);
     return 0;
 }
@@ -165,9 +170,10 @@ void add_rules_command(CLI::App& app, int& exit_code) {
             exit_code = fail(kExitUsage, "there is no language '" + options->language + "'.");
             return;
         }
-        exit_code = options->options    ? print_options(options->language)
+        const Words words(options->language, program_words(options->language));
+        exit_code = options->options    ? print_options(words)
                     : options->coverage ? print_coverage()
-                                        : print_rules(options->ids, options->language);
+                                        : print_rules(options->ids, words);
     });
 }
 

@@ -77,11 +77,14 @@ def test_rules(bastide):
         rules.must(rule in rules.out, f"must print {rule}")
     told = bastide.run("rules", "--lang", "pl", "BASE-1").passes()
     told.must("graczy" in told.out, "must tell the rule in Polish")
+    told.must("dowodzi tego" in told.out and "proven by" not in told.out, "must tell its proofs in Polish")
     bastide.run("rules", "--lang", "xx", "BASE-1").refuses("language 'xx'", code=2)
     bastide.run("rules", "--coverage", "x").refuses("--coverage", code=2)
     bastide.run("rules", "--options", "BASE-1").refuses("--options", code=2)
     options = bastide.run("rules", "--options").passes()
     options.must("tiny_city" in options.out and "ED-4" in options.out, "must list options")
+    options = bastide.run("rules", "--options", "--lang", "ro").passes()
+    options.must("(implicit)" in options.out and "(default)" not in options.out, "must list them in Romanian")
 
 
 def test_tiles(bastide):
