@@ -20,7 +20,7 @@ export const commandsAt = ({ head: { assistance } }: Session): Command[] =>
 const wordsOf = (command: Command): string[] => [command, ...plain(say(`reader.word.${command}`)).split(' ')];
 export const usage = (command: Command): string => say(`reader.word.${command}`).split(' ')[0]!;
 
-// The places for figures that words such as "city north" mean.
+// The places for figures that words such as "city north" mean. Words begin alike: the Romanian est is no part of vest.
 function matching(session: Session, words: string[]): Target[] {
   return session.choices.tools.flatMap((tool) => tool.targets).filter(({ entry }) => {
     const { place, figure } = entry;
@@ -28,7 +28,7 @@ function matching(session: Session, words: string[]): Target[] {
       const names = [place?.kind ?? '', plain(nameOf('kind', place?.kind ?? '')), figure ?? '', has(`figure.${figure}.one`) ? plain(say(`figure.${figure}.one`)) : ''];
       if (word.length > 2 && names.some((name) => name.startsWith(word))) return true;
       const letters = (place?.side ?? '').slice(0, place?.side.length === 2 ? 1 : undefined);
-      return letters !== '' && (word === letters.toLowerCase() || (word.length > 2 && [plain(say(`side.${letters}`)), english[letters] ?? ''].some((side) => side.includes(word))));
+      return letters !== '' && (word === letters.toLowerCase() || (word.length > 2 && [...plain(say(`side.${letters}`)).split(' '), english[letters] ?? ''].some((part) => part.startsWith(word))));
     });
   });
 }
