@@ -2,6 +2,7 @@
 import { check, quiet, same, visit } from './harness.mjs';
 import { openRecord } from './table.mjs';
 
+const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))));
 const record = (names, starts) => `bastide 1\nsets base inns-cathedrals\nplayers ${names.map((name) => `"${name}"`).join(' ')}\noptions start_player=host-picks\nflags starts=${starts}\n---\n`;
 const light = ([r, g, b]) => {
   const [x, y, z] = [r, g, b].map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
@@ -31,5 +32,33 @@ export const tests = {
       quiet(page);
       await page.context().close();
     }
+  },
+  'long names break between words, and end in dots': async (world) => {
+    const names = ['Bartholomew', 'Wolfeschlegelsteinhausen', 'Maximiliana Konstantinopolitanska', 'Anna Maria', 'Ngô', 'Franciszek'];
+    const page = await visit(world, { viewport: { width: 390, height: 844 } });
+    await openRecord(page, record(names, 1));
+    for (const [width, height] of [[390, 844], [320, 568], [640, 400], [844, 390], [768, 1024], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      await frames(page);
+      const cards = await page.locator('.players > li').evaluateAll((all) => all.map((card) => {
+        const name = card.querySelector('.name');
+        const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+        // A word on two lines is broken; one that has no room must say so.
+        const broken = [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
+        }).map(([word]) => word);
+        const { textOverflow, lineHeight } = getComputedStyle(name);
+        return { broken, title: card.title, dots: textOverflow === 'ellipsis' || name.scrollWidth <= name.clientWidth, lines: name.clientHeight / parseFloat(lineHeight) };
+      }));
+      const where = `at ${width}x${height}`;
+      same(cards.flatMap(({ broken }) => broken), [], `broken words ${where}`);
+      same(cards.map(({ title }) => title), names, `titles ${where}`);
+      check(cards.every(({ dots }) => dots), `a name is cut off without dots ${where}`);
+      check(cards.every(({ lines }) => lines < 2.5), `a name of more than two lines ${where}`);
+    }
+    quiet(page);
   },
 };
