@@ -1,6 +1,7 @@
 // The cards of the players: whose turn it is, and names that are too long for them.
-import { check, quiet, same, visit } from './harness.mjs';
-import { openRecord } from './table.mjs';
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { pictured } from './records.mjs';
+import { openPanel, openRecord } from './table.mjs';
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))));
 const record = (names, starts) => `bastide 1\nsets base inns-cathedrals\nplayers ${names.map((name) => `"${name}"`).join(' ')}\noptions start_player=host-picks\nflags starts=${starts}\n---\n`;
@@ -60,5 +61,48 @@ export const tests = {
       check(cards.every(({ lines }) => lines < 2.5), `a name of more than two lines ${where}`);
     }
     quiet(page);
+  },
+  'in a low and narrow window the glass keeps off the cards of six': async (world) => {
+    const page = await visit(world, { viewport: { width: 640, height: 400 }, hasTouch: true, isMobile: true });
+    for (const moment of ['act', 'place']) {
+      await openRecord(page, pictured('everything', moment));
+      if (moment === 'place') await page.locator('.board [data-square]').first().press('Enter');
+      await settled(page);
+      await page.locator('.glass').waitFor();
+      await frames(page);
+      const [cards, glass] = await Promise.all(['.players', '.glass'].map((what) => page.locator(what).boundingBox()));
+      const handles = await page.locator('.glass [data-rotate]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      check(Math.min(glass.y, ...handles) >= cards.y + cards.height, `the glass lies over the cards at the moment of ${moment}`);
+    }
+    quiet(page);
+  },
+  'an open panel hides no part of a card, and the bar as a whole or not at all': async (world) => {
+    for (const [width, height] of [[768, 1024], [844, 390], [640, 400], [820, 1180]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      await openRecord(page, pictured('everything', 'act'));
+      for (const panel of ['history', 'tiles', 'menu']) {
+        await openPanel(page, panel);
+        await frames(page);
+        const where = `${panel} at ${width}x${height}`;
+        const seen = await page.evaluate(() => {
+          const drawer = document.querySelector('.drawer').getBoundingClientRect();
+          const meets = (box) => Math.min(box.right, drawer.right) - Math.max(box.left, drawer.left) > 1 && Math.min(box.bottom, drawer.bottom) - Math.max(box.top, drawer.top) > 1;
+          const holds = (box) => box.left >= drawer.left - 1 && box.right <= drawer.right + 1 && box.top >= drawer.top - 1 && box.bottom <= drawer.bottom + 1;
+          const bar = document.querySelector('.bar .middle').getBoundingClientRect();
+          const close = document.querySelector('.drawer header button').getBoundingClientRect();
+          return {
+            cards: [...document.querySelectorAll('.players > li')].filter((one) => meets(one.getBoundingClientRect())).length,
+            bar: !meets(bar) || holds(bar),
+            close: document.querySelector('.drawer header button').contains(document.elementFromPoint(close.left + close.width / 2, close.top + close.height / 2)),
+            high: drawer.height,
+          };
+        });
+        same([seen.cards, seen.bar, seen.close], [0, true, true], `cards under ${where}, the bar whole, the way out`);
+        check(seen.high >= 300, `${where} is ${seen.high} px high`);
+        await page.locator('.drawer header button').press('Enter');
+      }
+      quiet(page);
+      await page.context().close();
+    }
   },
 };
