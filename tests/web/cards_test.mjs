@@ -105,4 +105,25 @@ export const tests = {
       await page.context().close();
     }
   },
+  'a phone that is turned in a turn of six keeps what is asked in the free room': async (world) => {
+    for (const own of [false, true]) {
+      const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      await openRecord(page, pictured('everything', 'act'));
+      await frames(page);
+      if (own) for (let i = 0; i < 3; ++i) await page.keyboard.press('+');
+      for (const [width, height] of [[844, 390], [390, 844], [844, 390]]) {
+        await page.setViewportSize({ width, height });
+        await frames(page);
+        await frames(page);
+        const under = await page.evaluate(([x, y]) => {
+          const { a, e, d, f } = document.querySelector('.painted > svg > g').getScreenCTM();
+          const over = document.elementFromPoint((x + 0.5) * 200 * a + e, (y + 0.5) * 200 * d + f);
+          return over?.closest('.board') ? '' : (over?.closest('[class]')?.className ?? 'the rim of the window');
+        }, pictured('everything', 'act').trimEnd().split('\n').findLast((line) => line.startsWith('place ')).split(' ')[1].split(',').map(Number));
+        same(under, '', `over the tile that lies at ${width}x${height}${own ? ', in a view of one’s own' : ''}`);
+      }
+      quiet(page);
+      await page.context().close();
+    }
+  },
 };
