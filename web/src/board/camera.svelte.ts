@@ -7,6 +7,7 @@ const kSmallest = 0.06;
 const kLargest = 2.4;
 const kFitted = 0.8; // pixels a unit at most where all is to be seen
 const kPart = 1 / 6; // of the window's lesser side for a tile, where that is more
+const kSunk = 72; // pixels of a tile that is seen through a glass
 const kInner = 0.8; // of the room: a tile in it is seen well
 
 export type Box = [left: number, top: number, right: number, bottom: number]; // squares
@@ -25,7 +26,8 @@ export class Camera {
   height = $state(600);
   // Pixels at the rims that panels cover.
   rims = $state({ top: 70, right: 64, bottom: 150, left: 8 });
-  roof = $state(70); // pixels at the top that a glass keeps off: where windows are low, it lies over the cards
+  roof = $state(70); // pixels at the top that a glass keeps off: where windows are very low, it lies over the cards
+  sunk = $state(false); // small tiles lie at the bottom of their room: windows are low, and a glass has the rest above them
   // True until the person moves the view: so long everything is kept in sight.
   follows = true;
   moves = $state(0); // by the person
@@ -106,7 +108,9 @@ export class Camera {
     const [left, top, right, bottom] = box;
     const scale = Math.min(this.nearest, this.fitting(box, 0.25, inset));
     const x = ((left + right + 1) / 2) * kTile + (rims.right - rims.left) / 2 / scale;
-    const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top) / 2 / scale;
+    const high = (bottom - top + 1.5) * kTile * scale;
+    const spare = this.sunk && kTile * scale < kSunk ? Math.max(0, this.height - rims.top - rims.bottom - high - 2 * inset) : 0;
+    const y = ((top + bottom + 1) / 2) * kTile + (rims.bottom - rims.top - spare) / 2 / scale;
     this.follows = true;
     if (at === 'once') {
       this.land();

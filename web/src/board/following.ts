@@ -10,12 +10,14 @@ const kRim = 3; // squares around the landscape from which tokens are hurled
 const kGrip = 18; // pixels that what hurls stands out of the rim
 const kLoose = 1.3; // a view that could be so much nearer at the beginning of a turn comes nearer
 const kGrown = 16; // pixels by which bars have shrunk, so that the board has its room back
+const kTurning = 600; // milliseconds until cards and bars stand where they do in a turned window
 const kNearer = 1.04; // and so much nearer it comes at least
 
 export class Following {
   begun = false; // the view has been pointed at the board once
   private room = { wide: 0, high: 0 }; // in which everything was fitted last
   private aimed = false; // with the room that an aim takes around it
+  private turned = { wide: 0, at: -Infinity }; // the window's width, and when it became that
   private aside: { x: number; y: number; scale: number; moves: number } | undefined; // the view before a panel opened
 
   constructor(
@@ -94,6 +96,9 @@ export class Following {
     const squares = choices.placements.flatMap((entry) => entry.square ?? []);
     if (squares.length > 0) return boxOf(squares);
     const places = this.places();
+    // A tile on which nothing can be put is still turned and confirmed.
+    const lies = view.tiles[view.tiles.length - 1];
+    if (places.length === 0 && this.session.undoable > 0 && this.session.placements.length > 0 && lies) return boxOf([lies]);
     // Where nothing on the board is to be pressed, as at an auction, all of it is to be seen.
     if (places.length === 0) return choices.tools.length > 0 && view.tiles.length > 0 ? boxOf(view.tiles) : undefined;
     const last = view.tiles[view.tiles.length - 1];
@@ -106,8 +111,13 @@ export class Following {
     const { camera, session } = this;
     if (!this.begun) return;
     const asking = session.phase === 'asking';
+    const now = performance.now();
+    if (this.turned.wide !== camera.width) this.turned = { wide: camera.width, at: this.turned.wide === 0 ? -Infinity : now };
     if (!camera.follows) {
-      if (fresh && asking) this.approach();
+      // A view of one's own is not the same in a turned window: what is asked comes in, as near as it was.
+      const box = asking && now - this.turned.at < kTurning ? this.wanted() : undefined;
+      if (box && !this.sees(box)) camera.reveal(box);
+      else if (fresh && asking) this.approach();
       return;
     }
     if (session.past === undefined && session.phase !== 'over' && this.isLoose(fresh)) return this.fit();

@@ -20,6 +20,7 @@ const kFinger = 44; // pixels of a square that a finger meets without one
 const kNear = 64; // pixels within which a finger may have meant another square
 const kMost = 300; // pixels of its side
 const kOverCards = 160; // of one that lies over the cards, so that the board is seen below it
+const kLow = 140; // of one below them where windows are low
 const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
@@ -27,6 +28,8 @@ const kGap = 14; // pixels to its tile
 const kFar = 600; // pixels between them from which on one minds them more
 // Pixels by which the bar may grow below it: a sentence or two.
 export const reviewRoom = (): number => 3.500 * rem();
+// One that stands beside the board grows there.
+export const growth = ({ sunk }: Camera): number => (sunk ? 0 : reviewRoom());
 const kAimable = 60; // pixels of a tile that one aims at without a glass
 
 // What is seen of the table: all that the things to press have to know of a camera.
@@ -145,9 +148,9 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
   const all = roomFor(camera);
   const wide = all.right - all.left;
   // The bar will say what is chosen in the glass: it has room to grow.
-  const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - reviewRoom()) };
+  const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - growth(camera)) };
   const high = room.bottom - room.top;
-  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(camera.roof < camera.rims.top ? kOverCards : kMost, 0.7 * Math.min(wide, high)))));
+  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(camera.sunk ? kLow : camera.roof < camera.rims.top ? kOverCards : kMost, 0.7 * Math.min(wide, high)))));
   const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));
   const side = Math.round(shown * kTile * scale);
   const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);

@@ -2,7 +2,7 @@
 // once more in a glass, large enough to tell them apart.
 import type { Target } from '../game/choices';
 import { boxOf, kTile, type Box, type Camera } from './camera.svelte';
-import { glassAt, leastHidden, reviewRoom, roomFor, type Glass, type Other } from './glass';
+import { glassAt, growth, leastHidden, roomFor, type Glass, type Other } from './glass';
 
 const kFinger = 44; // pixels between two that a finger tells apart
 const kAround = 0.5; // of a tile that is seen around them
@@ -34,7 +34,7 @@ export function squareGlass(camera: Camera, targets: readonly Target[], others: 
   if (wide > kWidest) return undefined;
   // The bar will say what is chosen in the glass: it has room to grow.
   const all = roomFor(camera);
-  const room = { ...all, bottom: all.bottom - reviewRoom() };
+  const room = { ...all, bottom: all.bottom - growth(camera) };
   const side = Math.round(Math.min((wide + 2 * kAround) * kTileInIt, room.right - room.left, room.bottom - room.top));
   const scale = side / (wide + 2 * kAround) / kTile;
   if (scale * kTile < Math.max(kLeastTile, 1.2 * camera.scale * kTile)) return undefined;

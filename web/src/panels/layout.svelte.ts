@@ -25,7 +25,9 @@ const kHighBar = 330;
 // On a phone the tools end above the bar as high as it becomes in most decisions: they do not move when it grows.
 const kUsualBar = 210; // pixels
 const kLongBar = 320; // where there is much to choose from
-const kRoof = 4; // pixels above a glass
+const kRoof = 4; // pixels above a glass that lies over the cards
+const kRoomBelow = 320; // pixels below the cards in which it leaves enough of the board to be seen
+const kLeastPanel = 300; // pixels of a panel between cards and bar: where there is less, it covers both
 
 export interface Place {
   left: number; // pixels
@@ -42,7 +44,9 @@ export class Layout {
   rows = $state(11); // of the tools
   shelf = $state(64); // where they begin on a phone: below the cards as high as those have been
   beside = $state(64); // pixels at the right that they take
-  under = $state(0); // pixels of the bar below an open panel, where both stand beside the board
+  under = $state(0); // pixels of the bar below an open panel, where that leaves it free
+  lid = $state(8); // pixels of the cards above the bar or an open panel, where those stand below them
+  covers = $state(false); // an open panel has no room beside cards and bar: it covers them as a whole
   // Above a bar that stands beside the board nothing lies: what is told has its place there, if it is high enough.
   free: Place | undefined = $state.raw();
   // Notes lie there, beside a bar that stands below the board (at the end of their place), or over the cards for a while.
@@ -92,12 +96,21 @@ export class Layout {
     const columns = Math.ceil([...tools.children].filter((one) => one.clientWidth > 0).length / this.rows);
     this.beside = 13 + columns * tool;
     const stacked = this.railed && ui.panel !== '' && session.phase !== 'over';
-    this.under = stacked ? (bottom?.offsetHeight ?? 0) + 8 : 0;
+    // On an upright tablet a panel stands between the cards and the bar.
+    const between = !isWide() && !isNarrow() && !isLow() && session.phase !== 'over';
+    const barHigh = (bottom?.offsetHeight ?? 0) + 8;
+    const cardsHigh = (top?.firstElementChild?.clientHeight ?? 0) + 14;
+    this.covers = between && innerHeight - cardsHigh - barHigh - 8 < kLeastPanel;
+    this.under = stacked || (between && !this.covers) ? barHigh : 0;
+    const over = isLow() && top && bottom && top.getBoundingClientRect().right > bottom.getBoundingClientRect().left;
+    this.lid = over || (between && !this.covers) ? cardsHigh : 8;
     const above = rail && !stacked && session.phase !== 'over' ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
     const drawer = ui.panel !== '' && isWide() && session.phase !== 'over' ? kDrawer * rem() : 0;
-    this.camera.roof = isLow() ? kRoof : covered; // over the cards, which nobody presses then
+    // A glass keeps off the cards, but for low windows in which it would hide the board instead.
+    this.camera.sunk = isLow() && innerHeight - covered >= kRoomBelow;
+    this.camera.roof = isLow() && !this.camera.sunk ? kRoof : covered;
     this.camera.rims = {
       top: covered,
       right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,
