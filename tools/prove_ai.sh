@@ -80,7 +80,7 @@ references() {  # 75 % against flat and uct, 95 % against greedy, all and 115 po
 curve() {  # ten times the time, from 10 ms to 1 s
     match curve-100ms 100 master:100ms master:10ms
     match curve-300ms 60 master:300ms master:30ms
-    match curve-1s 60 master:1s master:100ms
+    match curve-1s 110 master:1s master:100ms
 }
 
 averages() {  # master against itself: 85 to 105 points a player
