@@ -17,6 +17,23 @@ const withoutPictures = (context) =>
     };
   });
 
+// How often the board sketches a tile, and how many pictures are painted.
+const countingSketches = (context) =>
+  context.addInitScript(() => {
+    globalThis.sketches = globalThis.paintings = 0;
+    const fill = CanvasRenderingContext2D.prototype.fillRect;
+    CanvasRenderingContext2D.prototype.fillRect = function (...box) {
+      if (this.canvas.closest?.('.board')) ++globalThis.sketches;
+      fill.apply(this, box);
+    };
+    const paint = globalThis.createImageBitmap;
+    globalThis.createImageBitmap = async (...from) => {
+      const bitmap = await paint(...from);
+      ++globalThis.paintings;
+      return bitmap;
+    };
+  });
+
 export const tests = {
   'the final scoring goes on where it was': async (world) => {
     const page = await visit(world, { viewport: { width: 360, height: 640 } });
@@ -66,6 +83,23 @@ export const tests = {
       };
       return at(100, 15) === '217,191,174' && at(15, 190) === '228,233,230';
     });
+    quiet(page);
+  },
+  'a tile that is laid was painted while it was in hand': async (world) => {
+    const page = await begin(world, { seed: 6, order: 'E' }, { before: countingSketches });
+    // The start tile, and the tile in hand as it may lie: one city at its edge, turned in every way.
+    await page.waitForFunction(() => globalThis.paintings >= 5);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const before = await page.evaluate(() => globalThis.sketches);
+    check(before > 0, 'nothing was ever sketched: this test sees no sketches');
+    const squares = page.locator('.board [data-square]');
+    const count = await squares.count();
+    check(count >= 2, `${count} squares`);
+    for (let nth = 0; nth < count; ++nth) {
+      await squares.nth(nth).hover();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    same(await page.evaluate(() => globalThis.sketches), before, 'sketches');
     quiet(page);
   },
   'a sketch bears no letters that nobody can read': async (world) => {

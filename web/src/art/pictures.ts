@@ -17,7 +17,8 @@ const kMostBytes = 48 * 1024 * 1024;
 const kPause = 150; // milliseconds
 const kSizes = [64, 128, 256, 512];
 
-export const variantOf = (x: number, y: number): number => ((x * 7 + y * 13) % 4 + 4) % 4;
+const kVariants = 4;
+export const variantOf = (x: number, y: number): number => (((x * 7 + y * 13) % kVariants) + kVariants) % kVariants;
 
 export class Pictures {
   private pictures = new Map<string, TilePicture | Promise<TilePicture>>();
@@ -91,9 +92,15 @@ export class Pictures {
       const picture = this.picture(type, rotation, nth, small);
       return picture && svgOf(layer === 'all' ? picture.ground + picture.upper : picture[layer]);
     };
-    const name = (from: boolean) => `${type} ${rotation} ${from ? 0 : variant} ${layer} ${from}`;
-    // Seen nearer or from farther away it will do until then.
-    return this.stamp(name(small), svg, pixels) ?? this.any(name(!small));
+    const name = (from: boolean, as = variant) => `${type} ${rotation} ${from ? 0 : as} ${layer} ${from}`;
+    const known = this.stamp(name(small), svg, pixels) ?? this.any(name(!small));
+    if (known) return known;
+    // Seen nearer or from farther away, or with other scenery, it will do until then.
+    for (let other = 0; other < kVariants; ++other) {
+      const alike = this.any(name(false, other));
+      if (alike) return alike;
+    }
+    return undefined;
   }
 
   // A drawing as a bitmap of at least about so many pixels.

@@ -21,6 +21,7 @@ export interface Scene {
   atlas: Atlas;
   colours: Colour[]; // of the seats
   ghost?: Ghost | undefined;
+  inHand?: { type: string; rotations: readonly number[] } | undefined; // the tile that will lie next, as it may lie
   lifted?: TileOnBoard | undefined; // a tile that is seen as the ghost only
   farms: boolean;
   far: boolean; // seen without scenery
@@ -133,6 +134,8 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
     if (bitmap) context.drawImage(bitmap, x0, y0, x1 - x0, y1 - y0);
     else sketch(context, pictures.field(), scene.atlas.types.get(type), rotation, x0, y0, x1 - x0);
   };
+  // What comes next is painted meanwhile, behind what is seen now.
+  for (const rotation of scene.inHand?.rotations ?? []) paint({ type: scene.inHand!.type, x: 0, y: 0, rotation }, 'all');
   const isSeen = ({ x, y }: Lying) => left + (x + 1) * size >= 0 && top + (y + 1) * size >= 0 && left + x * size <= wide && top + y * size <= high;
   const { ghost } = scene;
   const lying = scene.view.tiles.filter((tile) => tile !== scene.lifted);
