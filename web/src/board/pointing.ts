@@ -16,6 +16,11 @@ export const pointWith = (session: Session, target: Target) => (event: PointerEv
   if (event.pointerType !== 'touch') pointAt(session, target);
 };
 
+// What vanishes under a pointer that holds still is no longer pointed at: the browser tells nobody.
+export const letsGo = ({ entry: { text } }: Target) => () => (): void => {
+  if (ui.hint !== '' && ui.hinted === text) pointAway();
+};
+
 export function pointAway() {
   ui.hint = '';
   if (!ui.feature) ui.dark();
