@@ -1,5 +1,13 @@
 // Chances of drawing, not of placing: the pile's contents are known, its order is not.
 
+// How many of the tiles left a person will draw: the one who is asked, or the first at the table while a computer
+// player decides. The next player draws next; extra turns are not foreseen.
+export function drawsToCome(left: number, seats: readonly { kind: string }[], player: number): number {
+  const asked = player > 0 && seats[player - 1]?.kind === 'person' ? player : seats.findIndex((seat) => seat.kind === 'person') + 1;
+  const before = (asked - player - 1 + 2 * seats.length) % seats.length; // who draw ahead of them
+  return Math.max(0, Math.ceil((left - before) / seats.length));
+}
+
 // That at least one of `fitting` among `left` tiles is among the next `draws` of one player.
 export function chanceToDraw(fitting: number, left: number, draws: number): number {
   if (fitting <= 0 || draws <= 0) return 0;

@@ -5,7 +5,7 @@ import { count, figureName, list, nameOf, percent, say } from '../words/words.sv
 import { lastSquare, rotationsBySquare } from './choices';
 import { sizeText, stateText } from './extent';
 import { tileOf } from './lots';
-import { chanceToDraw } from './odds';
+import { chanceToDraw, drawsToCome } from './odds';
 import { Atlas, parsePlace, parseSquare, squareKey, turnSide, type Square } from './place';
 import { readingOrder } from './reading';
 import type { Line } from './log.svelte';
@@ -122,7 +122,7 @@ export function oddsText(session: Session, square: Square): string[] {
   const fitting = types.reduce((sum, type) => sum + (session.view.pile[type] ?? 0), 0);
   const left = tilesLeft(session);
   const lines = [`${whereText(square)}: ${say('inspect.fit', { fitting, left: count('bar.left', left) })}`];
-  const mine = Math.ceil(left / session.head.seats.length);
+  const mine = drawsToCome(left, session.head.seats, session.player);
   if (fitting > 0) lines.push(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) }), say('inspect.oddsAbout'));
   return lines;
 }
