@@ -57,17 +57,22 @@ export function chosenText(session: Session, entry: string): string {
   return target ? targetText(session, target) : sentence ? capital(seen(sentence)) : '';
 }
 
-// What the feature under a target is worth: "city · 7 tiles · you 0 : Red 1 · 16 points if complete, 8 if not".
+// What can be chosen, and what the feature under it is worth.
 export function targetText(session: Session, target: Target): string {
   const feature = featureOf(session, target);
+  const what = capital(seen(target.text));
   // At the bare table nobody counts for the players.
-  if (!feature || session.head.assistance === 'table') return capital(seen(target.text));
-  const parts = [capital(seen(target.text))];
+  return !feature || session.head.assistance === 'table' ? what : worthText(session, what, feature, session.player);
+}
+
+// "City · 7 tiles · you 0 : Red 1 · 16 points if complete, 8 if not", as the player sees it; nobody's view is player 0.
+export function worthText(session: Session, what: string, feature: Feature, player: number): string {
+  const parts = [what];
   if (feature.kind !== 'field') parts.push(sizeText(session.info, feature) || (feature.complete ? '' : lackText(session.info, feature)));
   if (feature.strength.some((strength) => strength > 0)) {
-    const mine = session.player - 1;
+    const mine = player - 1;
     const others = feature.strength.flatMap((strength, i) => (i !== mine && strength > 0 ? [`${session.head.seats[i]?.name} ${strength}`] : []));
-    parts.push([`${say('worth.you')} ${feature.strength[mine] ?? 0}`, ...others].join(' : '));
+    parts.push([...(player > 0 ? [`${say('worth.you')} ${feature.strength[mine] ?? 0}`] : []), ...others].join(' : '));
   }
   if (feature.value !== undefined) {
     if (feature.complete) parts.push(count('worth.now', feature.value));

@@ -23,6 +23,7 @@ class Ui {
   hint = $state(''); // one sentence beside the pointer
   hinted = $state(''); // the entry it is about
   why = $state(false); // the rules behind it are seen
+  told: { at: Point; text: string } | undefined = $state.raw(); // beside a figure that the mouse points at, in units of the board
   said: { key: number; text: string }[] = $state.raw([]); // in the live region
   private saying: Ui['said'] = [];
   private spoke = 0;
@@ -47,6 +48,7 @@ class Ui {
     this.litHow = how;
   }
   dark() {
+    this.told = undefined;
     this.lit = [];
     this.litPlayers = [];
     this.litHow = '';
