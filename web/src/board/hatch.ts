@@ -6,11 +6,12 @@ const kHatch = 16; // units of the hatch's cell
 const kStripe = 2 * kHatch; // of an owner's stripe, where there are several
 const kFill = 0.28;
 const kLines = 0.6;
+const kDarker: Record<string, string> = { yellow: '#a97c00' }; // whose lines would be lost on grass
 
 const paints = new Map<string, CanvasPattern>();
 
 function drawHatch(pen: CanvasRenderingContext2D, colour: Colour) {
-  pen.strokeStyle = pen.fillStyle = colour.fill;
+  pen.strokeStyle = pen.fillStyle = kDarker[colour.key] ?? colour.fill;
   pen.lineWidth = 3;
   const line = (...points: number[]) => {
     pen.beginPath();

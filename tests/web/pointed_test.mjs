@@ -1,0 +1,89 @@
+// What is told of the thing that somebody points at or asks about, and of nothing else.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, setTile } from './moves.mjs';
+import { collect } from './records.mjs';
+import { openRecord } from './table.mjs';
+
+const kStays = 1800; // milliseconds: longer than a sentence stays for those who go to its rules
+const middleOf = async (one) => {
+  const { x, y, width, height } = await one.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+const confirm = async (page) => {
+  await page.keyboard.press('Enter');
+  await settled(page);
+};
+
+export const tests = {
+  'what vanishes under the pointer is told no longer': async (world) => {
+    const page = await begin(world, { seed: 5 });
+    await setTile(page);
+    await page.mouse.move(...(await middleOf(page.locator('.target').first())));
+    await page.locator('[data-chip]').waitFor();
+    await page.keyboard.press('0'); // the pointer holds still
+    await confirm(page);
+    await page.waitForTimeout(kStays);
+    same(await page.locator('[data-chip]').count(), 0, 'sentences of the turn before');
+    same(await page.locator('[data-lit]').count(), 0, 'lights of the turn before');
+    quiet(page);
+  },
+  'pointing at a follower tells what it stands for': async (world) => {
+    for (const [assistance, told] of [['friendly', 1], ['table', 0]]) {
+      const page = await begin(world, { seed: 5, assistance, order: 'D' });
+      await page.locator('.board [data-square="1,0"]').focus();
+      await page.keyboard.press('Enter');
+      await settled(page);
+      await page.locator('[data-entry="put follower road@E"]').first().dispatchEvent('click');
+      await settled(page);
+      await confirm(page);
+      await page.mouse.move(...(await middleOf(page.locator('.board [data-figure=follower]').first())));
+      await page.waitForTimeout(400);
+      same(await page.locator('[data-told]').count(), told, `sentences at ${assistance}`);
+      if (told) {
+        const text = await page.locator('[data-told]').innerText();
+        check(/^Road · 2 tiles · P1 1 · 2 points so far$/.test(text), text);
+      }
+      await page.mouse.move(5, 5);
+      same(await page.locator('[data-told]').count(), 0, 'sentences after that');
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'odds and bar count the draws of whoever is asked': async (world) => {
+    // 70 tiles are left behind the first: the others draw before the first player does again.
+    for (const starts of [1, 2, 3]) {
+      const page = await begin(world, { seed: 5, seats: ['', '', ''], starts, assistance: 'coach', order: 'D' });
+      await page.locator('.board [data-square]').first().focus();
+      await page.keyboard.press('o');
+      const card = await page.locator('.inspect').innerText();
+      check(/\(23 more draws\)/.test(card), `player ${starts}: ${card}`);
+      check(/you draw about 23 more/.test(await page.locator('.left').innerText()), await page.locator('.left').innerText());
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'a question with two answers has both in the bar': async (world) => {
+    const found = [...(await collect({ sets: [{ sets: ['base', 'bridges-castles-bazaars'] }] }))].find(([name]) => name.endsWith(' castle'))[1];
+    const page = await visit(world);
+    await openRecord(page, found.record);
+    const yes = page.locator('[data-act=sole]');
+    check(await page.locator('[data-act=pass]').isVisible(), 'no way to decline');
+    await yes.click();
+    await settled(page);
+    same(await page.locator('.question').innerText(), 'Confirm this move, or choose something else.', 'headline');
+    await page.locator('[data-act=confirm]').click();
+    await settled(page);
+    same(await page.locator('[data-act=sole]').count(), 0, 'the same question');
+    quiet(page);
+  },
+  'who opens the page for the first time can read how it is played': async (world) => {
+    for (const [locale, title] of [['en', 'How to play'], ['pl', 'Jak grać'], ['ro', 'Cum se joacă']]) {
+      const page = await visit(world, { locale });
+      await page.locator('[data-act=how-to]').click();
+      same(await page.locator('.learn h2').first().innerText(), title, locale);
+      same(await page.locator('.learn ol li').count(), 6, 'sentences');
+      quiet(page);
+      await page.context().close();
+    }
+  },
+};
