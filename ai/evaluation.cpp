@@ -88,6 +88,7 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
 }
 
 Scores Evaluation::judge(const Desk& desk) {
+    ++judged_;
     Scores scores{};
     if (desk.table.head.step >= game_.step_count) {
         for (int seat = 0; seat < game_.players; ++seat)
