@@ -241,7 +241,7 @@ TEST(Players, JudgeOnlySoMuch) {
 #else  // every state that is tried is checked
     constexpr int kTurns = 60;
 #endif
-    EXPECT_LE(most_judged(*game, "skilled", kTurns), 4000u);
+    EXPECT_LE(most_judged(*game, "skilled", kTurns), 10000u);
 }
 
 class Levels : public testing::TestWithParam<const char*> {};
