@@ -12,21 +12,19 @@ namespace {
 // True if the end of the game scores what stands on features and fields, and whatever else it
 // scores can be told without playing it.
 bool is_plain(const Game& game) {
-    const Hooks& hooks = game.hooks;
-    if (!hooks.placement_help.empty() || !hooks.replaced.empty() || !hooks.field_value.empty())
-        return false;
-    for (const AfterScore& hook : hooks.scored)
+    for (const AfterScore& hook : game.hooks.scored)
         if (hook.project == nullptr) return false;
+    // What is scored by the value of its kind is added up with the features.
+    bool fields_have_values = true;
+    for (std::size_t i = 0; i < game.kind_rules.size(); ++i)
+        fields_have_values &= game.tables.kinds[i].shape != Shape::kHalves ||
+                              !game.kind_rules[i].claimable || game.kind_rules[i].value != nullptr;
     for (const Step& step : game.steps) {
         const std::string_view name = step.name;
         if (step.slot == Slot::kEndOfGame && step.project == nullptr && name != "final-features" &&
-            name != "final-farms")
+            (name != "final-farms" || !fields_have_values))
             return false;
     }
-    for (std::size_t i = 0; i < game.kind_rules.size(); ++i)
-        if (game.tables.kinds[i].shape == Shape::kHalves && game.kind_rules[i].claimable &&
-            game.kind_rules[i].value == nullptr)
-            return false;
     return true;
 }
 
@@ -88,6 +86,7 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
 }
 
 Scores Evaluation::judge(const Desk& desk) {
+    ++judged_;
     Scores scores{};
     if (desk.table.head.step >= game_.step_count) {
         for (int seat = 0; seat < game_.players; ++seat)
@@ -225,6 +224,7 @@ void Evaluation::add_after_score(const Table& table, const Claimed& claimed,
 int Evaluation::points_of(const Table& table, const Claimed& claimed, int seat, int now) const {
     if (game_.hooks.owner_value.empty()) return now;
     const SegmentId root = claimed.root;
+    if (game_.kind_rules[table.board.kind_id(root)].value == nullptr) return 0;
     Value value = now == claimed.sketch->now ? claimed.sketch->value
                                              : game_.kind_rules[table.board.kind_id(root)].value(
                                                    table, root, table.board.complete(root));
@@ -268,7 +268,8 @@ void Evaluation::add_field(const Table& table, Claimed& claimed, Scores& project
         ++unfinished;
         chances += sketches_.of(table, city).chance;
     }
-    const int now = sketch.now + 3 * (finished - sketch.finished);
+    const bool has_value = game_.kind_rules[table.board.kind_id(claimed.root)].value != nullptr;
+    const int now = has_value ? sketch.now + 3 * (finished - sketch.finished) : 0;
     claimed.expected = 3 * (finished + chances);
     for (int seat = 0; seat < game_.players; ++seat) {
         if (!(claimed.owners >> seat & 1)) continue;

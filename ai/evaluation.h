@@ -39,6 +39,8 @@ public:
     }
     // Expected final scores. Exact once the game is over.
     Scores judge(const Desk& desk);
+    // How often judge() was asked.
+    std::uint64_t judged() const { return judged_; }
     // True if a follower that is put changes nothing but its own feature: then the ways to put one
     // on a tile can be judged without trying each.
     bool is_simple() const { return simple_; }
@@ -96,6 +98,7 @@ private:
     FixedList<Claimed, kMaxOnBoard> claimed_;
     Terms terms_{};
     Scores projected_{};  // of the position judged last
+    std::uint64_t judged_ = 0;
 };
 
 }  // namespace bastide::ai

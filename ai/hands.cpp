@@ -8,6 +8,27 @@ namespace bastide::ai {
 
 Hands::Hands(const Game& game) : game_(game), tried_(game) {}
 
+// True if it is the board that was prepared last; it is from now on.
+bool Hands::is_known(const Desk& desk) {
+    const Board& board = desk.table.board;
+    const PlacedTile last = board.tile(board.last_tile());
+    const bool known = tiles_ == board.tile_count() && turns_ == desk.table.head.turns &&
+                       last_.square == last.square &&
+                       last_.type_and_rotation == last.type_and_rotation;
+    tiles_ = board.tile_count();
+    turns_ = desk.table.head.turns;
+    last_ = last;
+    return known;
+}
+
+void Hands::prepare(const Desk& desk, Evaluation& evaluation) {
+    if (game_.hooks.open_tiles.empty()) return;
+    if (!is_known(desk)) known_.clear();
+    open_.clear();
+    for (const auto list : game_.hooks.open_tiles) list(desk.table, open_);
+    for (const OpenTile& tile : open_) promise(desk, evaluation, tile.type);
+}
+
 void Hands::add(const Desk& desk, Evaluation& evaluation, Scores& scores) {
     if (game_.hooks.open_tiles.empty()) return;
     open_.clear();
@@ -20,10 +41,6 @@ void Hands::add(const Desk& desk, Evaluation& evaluation, Scores& scores) {
 // The best of some squares, for each seat by itself. Followers are left out: whoever places the
 // tile has the same ways to use one.
 const Scores& Hands::promise(const Desk& desk, Evaluation& evaluation, TypeId type) {
-    const int tiles = desk.table.board.tile_count(), turns = desk.table.head.turns;
-    if (tiles != tiles_ || turns != turns_) known_.clear();
-    tiles_ = tiles;
-    turns_ = turns;
     for (const Known& known : known_)
         if (known.type == type) return known.gain;
     constexpr std::size_t kMostSquares = 16;

@@ -14,11 +14,14 @@ class Hands {
 public:
     explicit Hands(const Game& game);
 
-    // Adds to each seat's score what its tiles promise. The board may not have changed since the
-    // last call with another number of tiles on it, or in another turn.
+    // Positions that follow from this one are going to be judged: what the tiles promise is found
+    // out on this board, once for all of them.
+    void prepare(const Desk& desk, Evaluation& evaluation);
+    // Adds to each seat's score what its tiles promise.
     void add(const Desk& desk, Evaluation& evaluation, Scores& scores);
 
 private:
+    bool is_known(const Desk& desk);
     const Scores& promise(const Desk& desk, Evaluation& evaluation, TypeId type);
 
     struct Known {
@@ -29,6 +32,7 @@ private:
     Desk tried_;
     std::vector<Known> known_;
     int tiles_ = -1, turns_ = -1;  // of the board that is known
+    PlacedTile last_{};            // on it
     std::vector<OpenTile> open_;
 };
 

@@ -5,10 +5,6 @@
 namespace bastide::ai {
 namespace {
 
-bool is_number(const Game& game, const Action& action) {
-    return game.verbs[action.verb].arguments[0] == Argument::kNumber;
-}
-
 // What an argument says, as something that can be compared.
 Point meaning(Argument argument, const Action& action) {
     switch (argument) {
@@ -42,18 +38,22 @@ Point meaning(Argument argument, const Action& action) {
 
 }  // namespace
 
+bool names_number(const Game& game, const Action& action) {
+    return game.verbs[action.verb].arguments[0] == Argument::kNumber;
+}
+
 void thin(const Game& game, ActionList& actions, std::size_t most) {
     // Numbers: 0 to 8 above the first, then steps of a quarter.
     constexpr std::size_t kManyNumbers = 24;
-    if (actions.size() > kManyNumbers && is_number(game, actions[0])) {
+    if (actions.size() > kManyNumbers && names_number(game, actions[0])) {
         const int base = actions[0].index;
         int next = base;
         std::size_t kept = 0;
         for (std::size_t i = 0; i < actions.size(); ++i) {
             const Action action = actions[i];
-            if (is_number(game, action) && action.index < next) continue;
+            if (names_number(game, action) && action.index < next) continue;
             actions[kept++] = action;
-            if (is_number(game, action))
+            if (names_number(game, action))
                 next = action.index + 1 + std::max(0, action.index - base - 8) / 4;
         }
         actions.set_end(actions.begin() + kept);

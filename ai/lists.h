@@ -5,6 +5,9 @@
 
 namespace bastide::ai {
 
+// True if the action names a number: a bid.
+bool names_number(const Game& game, const Action& action);
+
 // Leaves about `most` of the actions: of numbers the small ones and fewer and fewer of the others,
 // of everything else every n-th. The first and the last stay. Precondition: most > 1.
 void thin(const Game& game, ActionList& actions, std::size_t most);

@@ -43,6 +43,8 @@ struct Thought {
     std::vector<Choice> choices;  // the best first; never empty
     std::uint64_t simulations = 0;
     double seconds = 0;  // 0 without a clock
+    // Positions that were judged, if any: what the decision cost, whatever the machine.
+    std::uint64_t judged = 0;
 };
 
 class Player {

@@ -56,6 +56,8 @@ public:
         Worth worth(double trust) const;
     };
     const std::vector<Tried>& tried() const { return tried_; }
+    // Positions that were judged so far.
+    std::uint64_t judged() const { return sight_.judged(); }
     // Takes in what another search has found out about the same position.
     void add(const Rollouts& other);
 

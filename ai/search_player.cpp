@@ -76,6 +76,7 @@ public:
         Thought thought;
         for (int i = 1; i < threads; ++i) searches[0]->add(*searches[i]);
         for (const std::uint64_t count : done) thought.simulations += count;
+        for (const auto& search : searches) thought.judged += search->judged();
         finish(thought, *searches[0], game, state, seat);
         thought.seconds = limit.seconds();
         return thought;

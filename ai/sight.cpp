@@ -49,20 +49,40 @@ Worth Sight::worth_of(const Scores& scores, const Desk& desk, int seat) const {
     return worth;
 }
 
+// Leaves as many actions as there is work for: with work for one only the last if that is to pass,
+// and else at least two. False if some were left out.
+bool Sight::shorten(ActionList& actions, int work) const {
+    // Of numbers that are named later a few will do: the others decline, or all is named anew.
+    constexpr int kMostNumbers = 6;
+    if (!actions.empty() && names_number(game_, actions[0])) {
+        thin(game_, actions, static_cast<std::size_t>(std::clamp(work, 2, kMostNumbers)));
+        return true;
+    }
+    const std::size_t before = actions.size();
+    if (work < 2 && before > 1 && actions[before - 1].verb == kPassVerb) {
+        actions[0] = actions[before - 1];
+        actions.set_end(actions.begin() + 1);
+        return false;
+    }
+    thin(game_, actions, static_cast<std::size_t>(std::max(2, work)));
+    return actions.size() == before;
+}
+
 // The desk of this depth shows the position after as many actions of the seat. As long as the same
-// seat goes on deciding, its best next action counts.
-void Sight::settle(int seat, int depth, int width, const Limit& limit, Judged& judged) {
+// seat goes on deciding, its best next action counts. About `work` positions are judged.
+void Sight::settle(int seat, int depth, int work, const Limit& limit, Judged& judged) {
     Desk& desk = *desks_[depth - 1];
     if (depth < kLongestLine && let_others_answer(seat, depth)) {
         for (int i = 0; i < 4 * kMaxPlayers && let_others_answer(seat, depth); ++i) continue;
         Judged rest;  // what the seat does then belongs to no line that could be played at once
-        settle(seat, depth, width, limit, rest);
+        settle(seat, depth, work, limit, rest);
         judged.worth = rest.worth;
+        judged.rough |= rest.rough;
         return;
     }
     const Pending due = pending(desk.table);
     if (depth < kLongestLine && due.kind == Pending::Kind::kChance && due.step->sampled) {
-        settle_chance(seat, depth, width, limit, judged);
+        settle_chance(seat, depth, work, limit, judged);
         return;
     }
     if (depth == kLongestLine || due.kind != Pending::Kind::kDecision || due.player != seat) {
@@ -71,7 +91,8 @@ void Sight::settle(int seat, int depth, int width, const Limit& limit, Judged& j
     }
     legal_actions(desk.table, desk.actions);
     if (evaluation_.is_simple() && settle_puts(seat, depth, judged)) return;
-    thin(game_, desk.actions, static_cast<std::size_t>(width));
+    bool rough = judged.rough || !shorten(desk.actions, work);
+    const int each = work / static_cast<int>(desk.actions.size());
     const std::size_t length = judged.line.size();
     Judged tried;
     bool first = true;
@@ -82,11 +103,14 @@ void Sight::settle(int seat, int depth, int width, const Limit& limit, Judged& j
         tried.line = judged.line;
         tried.line.set_end(tried.line.begin() + length);
         tried.line.push_back(action);
-        settle(seat, depth + 1, std::max(2, width / 4), limit, tried);
+        tried.rough = false;
+        settle(seat, depth + 1, each, limit, tried);
+        rough |= tried.rough;
         if (first || tried.worth.utility > judged.worth.utility) judged = tried;
         first = false;
         if (limit.out_of_time()) break;
     }
+    judged.rough = rough;
 }
 
 // In a round between turns (an auction) an action means nothing before the others have answered:
@@ -100,7 +124,9 @@ bool Sight::let_others_answer(int seat, int depth) {
     legal_actions(desk.table, desk.actions);
     constexpr std::size_t kMostAnswers = 6;
     Action answer = pass();
-    if (!desk.actions.contains(answer)) {
+    if (!desk.actions.contains(answer) && names_number(game_, desk.actions[0])) {
+        answer = desk.actions[0];  // nothing is lost by naming little while all others decline
+    } else if (!desk.actions.contains(answer)) {
         thin(game_, desk.actions, kMostAnswers);
         double most = -1e9;
         for (const Action& action : desk.actions) {
@@ -143,7 +169,7 @@ bool Sight::settle_puts(int seat, int depth, Judged& judged) {
 }
 
 // Chance that is no draw and brings something new each time: the mean of a few.
-void Sight::settle_chance(int seat, int depth, int width, const Limit& limit, Judged& judged) {
+void Sight::settle_chance(int seat, int depth, int work, const Limit& limit, Judged& judged) {
     constexpr int kRolls = 3;
     Dice dice(1, 1);  // the same luck for everything that is compared
     judged.worth = {};
@@ -152,42 +178,42 @@ void Sight::settle_chance(int seat, int depth, int width, const Limit& limit, Ju
         next.set(desks_[depth - 1]->state);
         apply_listed(next.table, roll_chance(next.table, dice));
         Judged rolled;
-        settle(seat, depth + 1, width, limit, rolled);
+        settle(seat, depth + 1, work / kRolls, limit, rolled);
+        judged.rough |= rolled.rough;
         judged.worth.add(rolled.worth, 1.0f / kRolls);
     }
 }
 
-void Sight::try_action(const Desk& here, const Action& action, int seat, int width,
+void Sight::try_action(const Desk& here, const Action& action, int seat, int work,
                        const Limit& limit, Judged& judged) {
     Desk& next = *desks_[0];
     next.set(here.state);
     apply_listed(next.table, action);
     judged.line.clear();
     judged.line.push_back(action);
-    settle(seat, 1, width, limit, judged);
+    judged.rough = false;
+    settle(seat, 1, work, limit, judged);
 }
 
-// With many actions, and much to decide after each of them, all are judged roughly first; true
-// then.
-bool Sight::judge_all(Desk& here, int seat, bool root, const Limit& limit,
+// Every action with its share of half of the work. In simple games all that follows is told from
+// one position, and nothing has to be shared.
+void Sight::judge_all(Desk& here, int seat, bool root, const Limit& limit,
                       std::vector<Judged>& judged) {
     evaluation_.prepare(here);
+    hands_.prepare(here, evaluation_);
     legal_actions(here.table, here.actions);
     if (root && settings_.overlooks) overlook(here, seat);
     const int most = root ? settings_.judged_at_root : settings_.judged;
-    constexpr int kRough = 3;
     thin(game_, here.actions, static_cast<std::size_t>(most));
-    // In simple games all of them are judged in less than a tenth of a millisecond.
     const bool slow = !evaluation_.is_simple();
-    const bool rough = slow && is_long(here);
+    const int each = slow ? most / (2 * static_cast<int>(here.actions.size())) : most;
     judged.clear();
     for (const Action& action : here.actions) {
         judged.emplace_back();
-        try_action(here, action, seat, rough ? kRough : most, limit, judged.back());
+        try_action(here, action, seat, each, limit, judged.back());
         if (slow && limit.out_of_time()) break;
     }
     if (pending(here.table).step->partner != nullptr) share_halves(here, seat, judged);
-    return rough;
 }
 
 // The first `count` of them, the best first, and of equals the first first.
@@ -200,17 +226,31 @@ void Sight::sort(std::size_t count, std::vector<Judged>& judged) {
 }
 
 void Sight::look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged) {
-    const bool rough = judge_all(here, seat, root, limit, judged);
+    const std::uint64_t before = evaluation_.judged();
+    judge_all(here, seat, root, limit, judged);
     sort(judged.size(), judged);
-    if (!rough) return;
-    // The best of these once more with all that could follow.
-    constexpr int kWide = 24;
+    if (evaluation_.is_simple() || pending(here.table).step->partner != nullptr) return;
     const int most = root ? settings_.judged_at_root : settings_.judged;
-    const int again = std::min(static_cast<int>(judged.size()), std::max(4, most / kWide));
-    int i = 0;
-    for (; i < again && !limit.out_of_time(); ++i)
-        try_action(here, Action(judged[i].line[0]), seat, kWide, limit, judged[i]);
-    sort(static_cast<std::size_t>(i), judged);
+    const auto done = static_cast<int>(evaluation_.judged() - before);
+    sort(judge_again(here, seat, most - done, limit, judged), judged);
+}
+
+// The best of them once more with more of what could follow; how many of them. What could not be
+// judged better stays as it is.
+std::size_t Sight::judge_again(const Desk& here, int seat, int work, const Limit& limit,
+                               std::vector<Judged>& judged) {
+    constexpr int kFewest = 4, kLeast = 24;
+    const std::uint64_t before = evaluation_.judged();
+    const int most = std::clamp(work / (2 * kLeast), kFewest, static_cast<int>(judged.size()));
+    std::size_t count = 0;
+    for (; count < judged.size() && static_cast<int>(count) < most; ++count) {
+        if (limit.out_of_time()) break;
+        const int left = work - static_cast<int>(evaluation_.judged() - before);
+        const int each = std::max(kLeast, left / (most - static_cast<int>(count)));
+        if (judged[count].rough)
+            try_action(here, Action(judged[count].line[0]), seat, each, limit, judged[count]);
+    }
+    return count;
 }
 
 // Where nothing is judged twice no order is needed, only the first of the best.
@@ -226,12 +266,6 @@ void Sight::best(Desk& here, int seat, const Limit& limit, Judged& judged) {
     judged = *std::max_element(
         judged_.begin(), judged_.end(),
         [&](const Judged& a, const Judged& b) { return a.worth.utility < b.worth.utility; });
-}
-
-bool Sight::is_long(const Desk& here) const {
-    constexpr std::size_t kFew = 12, kMany = 30;
-    const std::size_t actions = here.actions.size();
-    return actions > kMany || (actions > kFew && !game_.hooks.besides.empty());
 }
 
 // What a beginner does not see: squares away from the last tile and from the own figures.

@@ -16,8 +16,10 @@ namespace bastide::ai {
 struct SightSettings {
     double winning = 1;     // what the chance to win counts
     double margin = 0.001;  // what a point of margin counts
-    int judged = 150;       // positions judged for one decision while looking ahead, about
-    int judged_at_root = 1500;
+    // Positions judged for one decision while looking ahead, and at the root: about as many where
+    // actions can be told apart by fewer, and at least one for each action.
+    int judged = 150;
+    int judged_at_root = 4000;
     bool overlooks = false;  // sees only what is near the last tile and the own figures
     const Weights* weights = &kWeights;
 };
@@ -41,6 +43,7 @@ using Line = FixedList<Action, kLongestLine>;
 struct Judged {
     Line line;
     Worth worth;
+    bool rough = false;  // not all that could follow was tried
 };
 
 class Sight {
@@ -51,6 +54,8 @@ public:
     // less than their points reckon.
     void begin(const Desk& here) { expected_ = evaluation_.judge(here); }
     Worth judge(const Desk& desk, int seat);
+    // Positions that were judged so far.
+    std::uint64_t judged() const { return evaluation_.judged(); }
     // Every action of the decision that is due on the desk, the best for the seat first; at the
     // root of a search with more patience. Never empty: out of time, some are left out.
     void look(Desk& here, int seat, bool root, const Limit& limit, std::vector<Judged>& judged);
@@ -58,17 +63,19 @@ public:
     void best(Desk& here, int seat, const Limit& limit, Judged& judged);
 
 private:
-    void settle(int seat, int depth, int width, const Limit& limit, Judged& judged);
+    void settle(int seat, int depth, int work, const Limit& limit, Judged& judged);
+    bool shorten(ActionList& actions, int work) const;
     Worth worth_of(const Scores& scores, const Desk& desk, int seat) const;
     bool settle_puts(int seat, int depth, Judged& judged);
     bool let_others_answer(int seat, int depth);
-    void settle_chance(int seat, int depth, int width, const Limit& limit, Judged& judged);
-    void try_action(const Desk& here, const Action& action, int seat, int width, const Limit& limit,
+    void settle_chance(int seat, int depth, int work, const Limit& limit, Judged& judged);
+    void try_action(const Desk& here, const Action& action, int seat, int work, const Limit& limit,
                     Judged& judged);
-    bool judge_all(Desk& here, int seat, bool root, const Limit& limit,
+    void judge_all(Desk& here, int seat, bool root, const Limit& limit,
                    std::vector<Judged>& judged);
+    std::size_t judge_again(const Desk& here, int seat, int work, const Limit& limit,
+                            std::vector<Judged>& judged);
     void sort(std::size_t count, std::vector<Judged>& judged);
-    bool is_long(const Desk& here) const;
     void overlook(Desk& here, int seat) const;
     void share_halves(const Desk& here, int seat, std::vector<Judged>& judged) const;
 

@@ -44,6 +44,13 @@ constexpr unsigned sides_of(unsigned halves) {
     return (both & 1) | (both >> 1 & 2) | (both >> 2 & 4) | (both >> 3 & 8);
 }
 
+int count_pieces(const Table& table) {
+    const auto figures = table.board.figures();
+    return static_cast<int>(std::count_if(figures.begin(), figures.end(), [](const Figure& figure) {
+        return figure.owner == kNobody;
+    }));
+}
+
 constexpr double kNoGap = 10;  // more than the log of any number of tiles
 
 }  // namespace
@@ -77,7 +84,21 @@ void Sketches::prepare(const Table& table) {
     kept_at_.swap(drawn_at_);
     kept_ = used_;
     tiles_ = table.board.tile_count();
+    segments_ = table.board.segment_count();
+    pieces_ = count_pieces(table);
     bag_ = gaps_.version();
+}
+
+// True if the position follows from that of prepare() by one tile at most, and nothing else has
+// changed the landscape: a tile that has become another one has more segments, and what makes
+// another thing of a feature is a piece of nobody's.
+bool Sketches::follows(const Table& table) const {
+    const Board& board = table.board;
+    const int more = board.tile_count() - tiles_;
+    if (tiles_ < 0 || gaps_.version() != bag_ || more < 0 || more > 1) return false;
+    const int placed = more == 1 ? board.type_of(board.last_tile()).segment_count : 0;
+    if (board.segment_count() != segments_ + placed) return false;
+    return game_.hooks.replaced.empty() || count_pieces(table) == pieces_;
 }
 
 void Sketches::look(const Table& table) {
@@ -85,9 +106,8 @@ void Sketches::look(const Table& table) {
     int left = table.head.aside;
     for (const std::uint16_t tiles : table.head.left) left += tiles;
     log_left_ = log_of(left);
-    const int more = table.board.tile_count() - tiles_;
-    usable_ = tiles_ >= 0 && gaps_.version() == bag_ && (more == 0 || more == 1);
-    moved_ = more == 1;
+    usable_ = follows(table);
+    moved_ = table.board.tile_count() == tiles_ + 1;
     same_ = false;
     sides_known_ = usable_;
     if (!usable_) {

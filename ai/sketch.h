@@ -65,6 +65,7 @@ public:
     Gaps& gaps() { return gaps_; }
 
 private:
+    bool follows(const Table& table) const;
     bool still_true(const Sketch& sketch) const;
     void count_sides(const Table& table);
     void place_among_sides(const Table& table);
@@ -90,6 +91,8 @@ private:
     std::vector<std::uint16_t> kept_at_, drawn_at_;
     std::size_t used_ = 0, kept_ = 0;
     int tiles_ = -1;          // on the board of the position of prepare(); -1: there is none
+    int segments_ = 0;        // of these tiles
+    int pieces_ = 0;          // of nobody's on it
     std::uint32_t bag_ = 0;   // the version of its bag
     bool usable_ = false;     // the position looked at follows from it
     bool same_ = false;       // so does the one before, and by the same tile

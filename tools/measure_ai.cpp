@@ -7,6 +7,9 @@
 //   measure_ai speed PLAYER SIMULATIONS THREADS [SET...]   simulations a second
 //   measure_ai choices PLAYER SIMULATIONS GAMES [SET...]   a number for all that the player thinks
 //   in some games: a change that only makes it faster leaves it as it is
+//   measure_ai slowest PLAYER MILLISECONDS GAMES PLAYERS [SET...]   the longest decision of each
+//   step, in games of the player against itself; 0 milliseconds: its own budget. A preset may be
+//   named instead of sets
 //
 // A match needs hundreds of games to tell two players apart; this needs as many decisions.
 #include <bit>
@@ -15,12 +18,14 @@
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
 
 #include "ai/player.h"
 #include "ai/rollouts.h"
 #include "engine/core/hash.h"
+#include "engine/game/preset.h"
 
 namespace bastide::ai {
 namespace {
@@ -241,6 +246,83 @@ int tell_choices(const char* spec, std::uint64_t simulations, int games, const S
     return 0;
 }
 
+// The work of this thread, in seconds.
+double worked() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+// The decisions of one step.
+struct Decided {
+    int count = 0;
+    double seconds = 0, longest = 0;
+    // Of the longest:
+    std::uint64_t judged = 0;
+    std::size_t actions = 0;
+    int game = 0, turn = 0;
+};
+
+int tell_slowest(const char* spec, double seconds, int games, const Game& game) {
+    auto player = make_player(spec, 5);
+    if (!player) {
+        std::fprintf(stderr, "%s\n", player.error().c_str());
+        return 2;
+    }
+    std::map<std::string, Decided> steps;
+    ActionList actions;
+    for (int i = 0; i < games; ++i) {
+        Dice dice(13, static_cast<std::uint64_t>(i));
+        State state = new_state(game);
+        for (;;) {
+            const Pending due = pending(game, state);
+            if (due.kind == Pending::Kind::kOver) break;
+            if (due.kind == Pending::Kind::kChance) {
+                apply(game, state, roll_chance(Table(game, state), dice));
+                continue;
+            }
+            legal_actions(game, state, actions);
+            const double before = worked();
+            const Thought thought =
+                (*player)->think(game, state, due.player, {.seconds = seconds, .clock = worked});
+            const double took = worked() - before;
+            for (const char* name : {due.step->name, "all"}) {
+                Decided& step = steps[name];
+                ++step.count;
+                step.seconds += took;
+                if (took < step.longest) continue;
+                step = {step.count, step.seconds,      took, thought.judged, actions.size(),
+                        i,          state.head().turns};
+            }
+            apply(game, state, thought.choices[0].action);
+        }
+    }
+    std::printf("%-18s %7s %9s %9s   judged  actions  game  turn\n", "step", "count", "mean ms",
+                "longest");
+    for (const auto& [name, step] : steps)
+        std::printf("%-18s %7d %9.2f %9.1f %8llu %8zu %5d %5d\n", name.c_str(), step.count,
+                    1000 * step.seconds / step.count, 1000 * step.longest,
+                    static_cast<unsigned long long>(step.judged), step.actions, step.game,
+                    step.turn);
+    return 0;
+}
+
+int tell_slowest(char** argv, const Sets& words) {
+    Setup setup;
+    setup.sets = words;
+    constexpr std::array<const char*, kMaxPlayers> kNames{"A", "B", "C", "D", "E", "F"};
+    const int players = std::clamp(std::atoi(argv[5]), 2, kMaxPlayers);
+    setup.players.assign(kNames.begin(), kNames.begin() + players);
+    if (const Preset* preset = words.size() == 1 ? find_preset(words[0]) : nullptr) {
+        setup.sets.clear();
+        setup = with_preset(*preset, setup);
+    }
+    const auto game = make_game(setup);
+    if (game) return tell_slowest(argv[2], 0.001 * std::atof(argv[3]), std::atoi(argv[4]), **game);
+    std::fputs("measure_ai: these sets make no game\n", stderr);
+    return 2;
+}
+
 }  // namespace
 }  // namespace bastide::ai
 
@@ -259,10 +341,14 @@ int main(int argc, char** argv) {
     if (what == "choices")
         return bastide::ai::tell_choices(argv[2], std::strtoull(argv[3], nullptr, 10),
                                          std::atoi(argv[4]), sets);
+    if (what == "slowest" && argc >= 6)
+        return bastide::ai::tell_slowest(
+            argv, argc > 6 ? bastide::ai::Sets(argv + 6, argv + argc) : bastide::ai::Sets{"base"});
     std::fputs(
         "usage: measure_ai truth POSITIONS ROUNDS SEED | regret FILE PLAYER SIMULATIONS |\n"
         "       speed PLAYER SIMULATIONS THREADS [SET...] | choices PLAYER SIMULATIONS GAMES "
-        "[SET...]\n",
+        "[SET...] |\n"
+        "       slowest PLAYER MILLISECONDS GAMES PLAYERS [SET...]\n",
         stderr);
     return 2;
 }

@@ -1,6 +1,8 @@
 // The evaluation: exact where it must be, the same with and without what it remembers, fair.
 #include "ai/evaluation.h"
 
+#include <algorithm>
+#include <initializer_list>
 #include <memory>
 
 #include <gtest/gtest.h>
@@ -9,6 +11,28 @@
 
 namespace bastide::test {
 namespace {
+
+// Mixtures whose end or whose tiles are the hardest to follow; the first is a game of any build.
+GamePtr hard_game(int number) {
+    Setup setup = plain_setup();
+    const auto has = [](std::initializer_list<const char*> sets) {
+        return std::all_of(sets.begin(), sets.end(), [](const char* set) { return has_set(set); });
+    };
+    if (number % 3 == 1 && has({"bridges-castles-bazaars"}))
+        setup.sets = {"base", "bridges-castles-bazaars"};
+    if (number % 3 == 2 && has({"bridges-castles-bazaars", "abbey-mayor", "count", "king-robber"}))
+        setup.sets = {"base", "abbey-mayor", "count", "king-robber", "bridges-castles-bazaars"};
+    if (number % 3 == 0 && has_room("farms")) setup.options["farm_scoring"] = "per-city-4";
+    const auto game = make_game(setup);
+    EXPECT_TRUE(game);
+    return *game;
+}
+
+// Every third game is a plain one, every third a hard one.
+GamePtr any_game(int number, Chance& chance) {
+    if (number % 3 == 0) return plain_game(2 + number % 4);
+    return number % 3 == 1 ? random_game(chance) : hard_game(number / 3);
+}
 
 TEST(Evaluation, IsExactWhenTheGameIsOver) {
     Chance chance(5);
@@ -31,8 +55,8 @@ TEST(Evaluation, ProjectsWhatTheRulesDo) {
     ai::Taste taste;
     taste.rooms = 0;
     Chance chance(6);
-    for (int i = 0; i < games_to_play(120); ++i) {
-        const GamePtr game = i % 2 == 0 ? plain_game(2 + i % 4) : random_game(chance);
+    for (int i = 0; i < games_to_play(180); ++i) {
+        const GamePtr game = any_game(i, chance);
         const auto desk = std::make_unique<ai::Desk>(*game);
         ai::Evaluation evaluation(*game, taste, none);
         while (!is_over(*game, desk->state)) {
@@ -48,8 +72,8 @@ TEST(Evaluation, ProjectsWhatTheRulesDo) {
 // What prepare() keeps must never change a judgement.
 TEST(Evaluation, RemembersNothingWrong) {
     Chance chance(8);
-    for (int i = 0; i < games_to_play(90); ++i) {
-        const GamePtr game = i % 2 == 0 ? plain_game() : random_game(chance);
+    for (int i = 0; i < games_to_play(135); ++i) {
+        const GamePtr game = any_game(i, chance);
         const auto desk = std::make_unique<ai::Desk>(*game);
         const auto next = std::make_unique<ai::Desk>(*game);
         ai::Evaluation remembers(*game), forgets(*game);
@@ -59,7 +83,8 @@ TEST(Evaluation, RemembersNothingWrong) {
                 remembers.prepare(*desk);
                 for (int j = 0; j < 4; ++j) {
                     next->set(desk->state);
-                    apply(next->table, random_action(*game, next->state, chance));
+                    for (int k = 0; k <= j % 3 && !is_over(*game, next->state); ++k)
+                        apply(next->table, random_action(*game, next->state, chance));
                     const ai::Scores one = remembers.judge(*next), other = forgets.judge(*next);
                     for (int seat = 0; seat < game->players; ++seat)
                         ASSERT_NEAR(one[seat], other[seat], 1e-9) << "game " << i;

@@ -208,6 +208,42 @@ GamePtr biggest_game() {
     return game ? *game : nullptr;
 }
 
+// What a player judges for each decision of such a game: all auctions, and some of the others.
+std::uint64_t most_judged(const Game& game, const char* level, int turns) {
+    Chance chance(23);
+    const auto judge = player(level);
+    std::uint64_t most = 0;
+    int asked = 0;
+    State state = new_state(game);
+    while (!is_over(game, state) && state.head().turns < turns) {
+        const Pending due = pending(game, state);
+        const bool decision = due.kind == Pending::Kind::kDecision;
+        if (decision && (due.step->slot == Slot::kBetweenTurns || chance.one_in(12))) {
+            const ai::Thought thought = judge->think(game, state, due.player, {});
+            EXPECT_GT(thought.judged, 0u);
+            if (thought.judged > most) most = thought.judged;
+            ++asked;
+        }
+        apply(game, state, random_action(game, state, chance));
+    }
+    EXPECT_GT(asked, turns / 4);
+    return most;
+}
+
+// Lists of bids, aims and far places, one after the other, multiply. Once a bid was worth 126,000
+// judgements, which is a second and a half.
+TEST(Players, JudgeOnlySoMuch) {
+    if (!is_full_build()) GTEST_SKIP() << "needs every room";
+    const GamePtr game = biggest_game();
+    ASSERT_NE(game, nullptr);
+#ifdef NDEBUG
+    constexpr int kTurns = 200;
+#else  // every state that is tried is checked
+    constexpr int kTurns = 60;
+#endif
+    EXPECT_LE(most_judged(*game, "skilled", kTurns), 10000u);
+}
+
 class Levels : public testing::TestWithParam<const char*> {};
 
 TEST_P(Levels, PlayEveryMixtureLegally) {

@@ -42,6 +42,24 @@ Flow cash_in(Table& table) {
     return Flow::next();
 }
 
+int points_for(const Table& table, SegmentId field, int player, Value value) {
+    for (const auto change : table.game.hooks.owner_value) change(table, field, player, value);
+    return value.points();
+}
+
+// What they get here is instead of what the field would be worth later.
+void project_cash_in(const Table& table, LaidTiles&, SeatPoints& points) {
+    for (const SegmentId field : list_cashed_in(table)) {
+        const Majority majority = majority_of(table, field);
+        const Value here = value_beside_barn(table, field);
+        const Value later = table.game.kind_rules[kField].value(table, field, false);
+        for (int player = 0; player < table.game.players; ++player)
+            if (majority.owns(player))
+                points[player] += points_for(table, field, player, here) -
+                                  points_for(table, field, player, later);
+    }
+}
+
 }  // namespace
 
 void limit_officials(const Game& game, CarcassonneFacts& facts) {
@@ -82,7 +100,8 @@ void add_cashing_in(GameBuilder& builder) {
                       .slot = Slot::kEndOfGame,
                       .order = 390,
                       .rule = "COUNT-29",
-                      .enter = cash_in});
+                      .enter = cash_in,
+                      .project = project_cash_in});
 }
 
 }  // namespace bastide

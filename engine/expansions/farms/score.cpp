@@ -61,7 +61,7 @@ struct CityFarmers {
     Majority farmers;
 };
 
-std::vector<CityFarmers> farmers_by_city(const Table& table) {
+std::vector<CityFarmers> count_by_city(const Table& table) {
     std::vector<CityFarmers> result;
     FarmList farms;
     CityList cities;
@@ -77,6 +77,12 @@ std::vector<CityFarmers> farmers_by_city(const Table& table) {
                 it->farmers.strength[player] += farmers.strength[player];
         }
     }
+    return result;
+}
+
+// The same in the order of scoring.
+std::vector<CityFarmers> farmers_by_city(const Table& table) {
+    std::vector<CityFarmers> result = count_by_city(table);
     const Board& board = table.board;
     std::sort(result.begin(), result.end(), [&](const CityFarmers& a, const CityFarmers& b) {
         if (a.city >= kBuiltCity || b.city >= kBuiltCity) return a.city < b.city;
@@ -85,10 +91,21 @@ std::vector<CityFarmers> farmers_by_city(const Table& table) {
     return result;
 }
 
+constexpr int kPointsByCity = 4;
+
+void project_by_city(const Table& table, LaidTiles&, SeatPoints& points) {
+    for (const CityFarmers& entry : count_by_city(table)) {
+        const auto& farmers = entry.farmers.strength;
+        const int most = *std::max_element(farmers.begin(), farmers.end());
+        for (int player = 0; player < table.game.players; ++player)
+            if (most > 0 && farmers[player] == most) points[player] += kPointsByCity;
+    }
+}
+
 // FARM-26 to FARM-31: each completed city once, four points to the most farmers around it.
 Flow score_by_city(Table& table) {
     Value value;
-    value.add(1, "cities", 4);
+    value.add(1, "cities", kPointsByCity);
     value.cite("FARM-28");
     value.cite("FARM-27");
     for (const CityFarmers& entry : farmers_by_city(table)) {
@@ -120,6 +137,7 @@ Step score_by_farm_step() {
 Step score_by_city_step() {
     Step step = kScoreFarms;
     step.enter = score_by_city;
+    step.project = project_by_city;
     return step;
 }
 
