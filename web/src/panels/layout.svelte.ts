@@ -7,6 +7,7 @@ import { isLow, isNarrow, isWide, rem } from '../parts/window';
 
 const kTool = 49; // pixels from a button of the toolbar to the next
 const kLowTool = 47; // where windows are low
+const kEdge = 16; // pixels from the left at which a bar below the board begins at most
 const kButton = 44; // pixels of the last one
 const kLeastRoom = 200; // pixels of the board that no bar takes: a glass has its place there, and four rows of tools
 const kLeastBar = 150; // pixels
@@ -89,7 +90,8 @@ export class Layout {
       this.railed = true;
       requestAnimationFrame(() => this.measure()); // when it stands there
     }
-    const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6; // beside the board
+    // Beside the board; one below it may also be narrow, where a panel stands beside both.
+    const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6 && bottom.getBoundingClientRect().left > kEdge;
     // The tools stand above the bar where that reaches so far.
     const bar = bottom?.querySelector('.sheet')?.getBoundingClientRect();
     const usual = isNarrow() ? Math.min(innerHeight - shelf - kLeastRoom - 16, much ? kLongBar : kUsualBar) + 12 : 0;
