@@ -10,7 +10,7 @@ import { Queue } from './queue.svelte';
 // The strongest player judges, a move of the base game in about a tenth of a second. In the largest games it would take
 // many times as long: there one judges who does not look ahead, and a few draws stand for all that could have come.
 const kUsual = { level: 'master', budget: '200sims,250ms', outcomes: 40 };
-const kQuick = { level: 'skilled', outcomes: 8 };
+const kQuick = { level: 'skilled', outcomes: 4 };
 const kLarge = 90; // kinds of tiles
 const kWorthTelling = 0.5; // points
 const kMeant = 0.25; // of what a move gave away: the decision that did it
