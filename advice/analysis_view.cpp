@@ -6,6 +6,7 @@
 
 #include "advice/numbers.h"
 #include "advice/suggestion.h"
+#include "advice/suggestion_view.h"
 #include "engine/core/utf8.h"
 #include "notation/entry.h"
 #include "notation/teller.h"
@@ -21,15 +22,20 @@ json list_scores(const Game& game, const ai::Scores& scores) {
     return list;
 }
 
-json view_choice(const Game& game, const State& state, const ai::Choice& choice) {
-    return {{"entry", write_entry(game, state, choice.action)},
-            {"margin", rounded(choice.margin, 2)},
-            {"winning", rounded(chance_of(choice.winning), 3)},
-            {"visits", choice.visits},
-            {"scores", list_scores(game, choice.scores)}};
+json list_choices(const Game& game, const State& state, const ai::JudgedEntry& entry,
+                  const AnalysisExplainer* explainer) {
+    json choices = json::array();
+    for (const ai::Choice& choice : entry.choices)
+        choices.push_back(
+            explainer == nullptr
+                ? view_choice(game, state, choice)
+                : view_suggestion(explainer->words, game, state,
+                                  explained(game, state, entry.seat, explainer->player, choice)));
+    return choices;
 }
 
-json view_entry(const Log& log, const State& state, const ai::JudgedEntry& entry) {
+json view_entry(const Log& log, const State& state, const ai::JudgedEntry& entry,
+                const AnalysisExplainer* explainer) {
     const Game& game = log.game();
     json view{{"index", entry.index},
               {"entry", log.entries()[entry.index]},
@@ -47,10 +53,7 @@ json view_entry(const Log& log, const State& state, const ai::JudgedEntry& entry
         view["luck"] = std::move(luck);
         return view;
     }
-    json choices = json::array();
-    for (const ai::Choice& choice : entry.choices)
-        choices.push_back(view_choice(game, state, choice));
-    view["choices"] = std::move(choices);
+    view["choices"] = list_choices(game, state, entry, explainer);
     view["played"] = entry.played;
     view["loss"] = rounded(entry.loss, 2);
     view["winning_loss"] = rounded(entry.winning_loss, 3);
@@ -205,11 +208,12 @@ private:
 
 }  // namespace
 
-json view_analysis(const Log& log, const ai::Analysis& analysis) {
+json view_analysis(const Log& log, const ai::Analysis& analysis,
+                   const AnalysisExplainer* explainer) {
     const Game& game = log.game();
     json entries = json::array();
     for_each_entry(log, analysis, [&](const State& state, const ai::JudgedEntry& entry) {
-        entries.push_back(view_entry(log, state, entry));
+        entries.push_back(view_entry(log, state, entry, explainer));
     });
     json costliest = json::array();
     for (const std::size_t at : analysis.costliest) costliest.push_back(analysis.entries[at].index);

@@ -4,6 +4,7 @@
 #include "advice/feature_chances.h"
 #include "advice/numbers.h"
 #include "advice/suggestion.h"
+#include "advice/suggestion_view.h"
 #include "notation/clip.h"
 #include "notation/entry.h"
 #include "notation/halves.h"
@@ -17,6 +18,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int kMostChoices = 50;
+constexpr int kMostOutcomes = 1000;
 
 // What a request asks for, with everything filled in.
 struct Asked {
@@ -101,53 +103,19 @@ Expected<Asked, RequestError> read_request(const json& request, const AdviceDefa
     return asked;
 }
 
-json list_reasons(const Words& words, const Game& game, const Suggestion& suggestion) {
-    json list = json::array();
-    for (const Reason& reason : suggestion.reasons) {
-        json one{{"kind", reason.kind == Reason::Kind::kNow    ? "now"
-                          : reason.kind == Reason::Kind::kMore ? "more"
-                                                               : "less"},
-                 {"player", reason.seat + 1},
-                 {"points", rounded(reason.points, 2)},
-                 {"what", reason.what},
-                 {"text", reason_text(words, game, reason)}};
-        if (reason.kind != Reason::Kind::kNow) {
-            one["square"] = write_square(reason.square);
-            one["chance"] = rounded(reason.chance, 3);
-        }
-        list.push_back(std::move(one));
-    }
-    return list;
-}
-
-json view_suggestion(const Session& session, const Suggestion& suggestion, bool explain) {
-    const Game& game = session.log->game();
-    json scores = json::array();
-    for (int seat = 0; seat < game.players; ++seat)
-        scores.push_back(rounded(suggestion.choice.scores[seat], 2));
-    json view{{"entry", suggestion.line.front()},
-              {"margin", rounded(suggestion.choice.margin, 2)},
-              {"winning", rounded(chance_of(suggestion.choice.winning), 3)},
-              {"visits", suggestion.choice.visits},
-              {"scores", std::move(scores)}};
-    if (!explain) return view;
-    view["line"] = suggestion.line;
-    view["text"] = move_text(session.words, game, session.log->state(), suggestion);
-    view["reasons"] = list_reasons(session.words, game, suggestion);
-    return view;
-}
-
 Answer answer_best(Session& session, const json& request, const AdviceDefaults& defaults) {
     const auto seat = read_seat(session, request);
     if (!seat) return seat.error();
     const auto asked = read_request(request, defaults);
     if (!asked) return asked.error();
-    const Advice advice =
-        advise(session.log->game(), session.log->state(), *seat, *asked->player, asked->budget,
-               static_cast<std::size_t>(asked->count), asked->explain);
+    const Game& game = session.log->game();
+    const State& state = session.log->state();
+    const Advice advice = advise(game, state, *seat, *asked->player, asked->budget,
+                                 static_cast<std::size_t>(asked->count), asked->explain);
     json choices = json::array();
     for (const Suggestion& suggestion : advice.suggestions)
-        choices.push_back(view_suggestion(session, suggestion, asked->explain));
+        choices.push_back(asked->explain ? view_suggestion(session.words, game, state, suggestion)
+                                         : view_choice(game, state, suggestion.choice));
     json view{{"player", advice.seat + 1},
               {"entry", advice.suggestions.front().line.front()},
               {"choices", std::move(choices)},
@@ -187,10 +155,21 @@ Answer answer_analyse(Session& session, const json& request, const AdviceDefault
         if (!field->is_boolean()) return wrong_field("luck", "luck must be true or false.");
         settings.luck = field->get<bool>();
     }
+    if (const json* field = find_field(request, "outcomes")) {
+        const auto outcomes = as_number(*field);
+        if (!outcomes || *outcomes < 1 || *outcomes > kMostOutcomes)
+            return wrong_field("outcomes", "outcomes must be a whole number from 1 to 1000.");
+        settings.outcomes = static_cast<std::size_t>(*outcomes);
+    }
     settings.from = *from;
     settings.to = *to;
-    return view_analysis(*session.log, ai::analyse(session.log->game(), session.log->actions(),
-                                                   *asked->player, settings));
+    const ai::Analysis analysis =
+        ai::analyse(session.log->game(), session.log->actions(), *asked->player, settings);
+    // Many choices are told: here their reasons are for those who ask for them.
+    if (find_field(request, "explain") == nullptr || !asked->explain)
+        return view_analysis(*session.log, analysis);
+    const AnalysisExplainer explainer{session.words, *asked->player};
+    return view_analysis(*session.log, analysis, &explainer);
 }
 
 // Games are played by a quick player; a door to strangers gives no more of them than simulations.

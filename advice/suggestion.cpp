@@ -122,6 +122,13 @@ std::string capital(std::string text) {
 
 }  // namespace
 
+Suggestion explained(const Game& game, const State& state, int seat, ai::Player& player,
+                     const ai::Choice& choice) {
+    Suggestion suggestion{choice, {}, {}, {}, {}};
+    give_reasons(game, state, seat, player, suggestion);
+    return suggestion;
+}
+
 Advice advise(const Game& game, const State& state, int seat, ai::Player& player,
               const ai::Budget& budget, std::size_t count, bool with_reasons) {
     const ai::Thought thought = player.think(game, state, seat, budget);

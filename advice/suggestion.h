@@ -45,6 +45,11 @@ struct Advice {
 Advice advise(const Game& game, const State& state, int seat, ai::Player& player,
               const ai::Budget& budget, std::size_t count, bool with_reasons);
 
+// A choice of the seat with what would follow it in the turn, and its reasons. Precondition: a
+// decision of the seat is due, and the choice is legal.
+Suggestion explained(const Game& game, const State& state, int seat, ai::Player& player,
+                     const ai::Choice& choice);
+
 // "place the tile on 1,0, turned r2, then: knight in the city to the north"
 std::string move_text(const Words& words, const Game& game, const State& state,
                       const Suggestion& suggestion, Telling telling = Telling::kRecord);

@@ -8,10 +8,9 @@
 namespace bastide::ai {
 namespace {
 
-constexpr std::size_t kMostOutcomes = 60;  // where there are more a part of them stands for all
-constexpr int kDeepestChance = 2;          // chance upon chance that is averaged over
-constexpr std::uint64_t kFewer = 4;        // times fewer visits that make a choice hardly tried
-constexpr double kWorthTelling = 0.25;     // points
+constexpr int kDeepestChance = 2;       // chance upon chance that is averaged over
+constexpr std::uint64_t kFewer = 4;     // times fewer visits that make a choice hardly tried
+constexpr double kWorthTelling = 0.25;  // points
 
 class Analyst {
 public:
@@ -105,7 +104,7 @@ private:
         if (!forced && due.kind == Pending::Kind::kChance) {
             const auto outcomes = std::make_unique<OutcomeList>();
             chance_outcomes(game_, next, *outcomes);
-            const auto count = std::min<std::uint64_t>(outcomes->size(), kMostOutcomes);
+            const auto count = std::min(outcomes->size(), settings_.outcomes);
             budget.seconds /= static_cast<double>(count);
             budget.simulations /= count;
             if (settings_.budget.simulations > 0 && budget.simulations == 0) budget.simulations = 1;
@@ -140,8 +139,9 @@ private:
     }
 
     template <typename Visit>
-    static void each_outcome(const OutcomeList& outcomes, Visit visit) {
-        const std::size_t stride = (outcomes.size() + kMostOutcomes - 1) / kMostOutcomes;
+    void each_outcome(const OutcomeList& outcomes, Visit visit) const {
+        const std::size_t most = settings_.outcomes;
+        const std::size_t stride = (outcomes.size() + most - 1) / most;
         for (std::size_t i = 0; i < outcomes.size(); i += stride) visit(outcomes[i]);
     }
 

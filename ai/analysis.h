@@ -18,6 +18,7 @@ struct AnalysisSettings {
     Budget budget;                     // for each decision
     Budget sight{.simulations = 1};    // for the position after each outcome of chance
     bool luck = true;                  // the mean over all outcomes of chance is wanted
+    std::size_t outcomes = 60;         // of chance at most: where there are more they stand for all
     std::size_t alternatives = 3;      // choices that are kept of each decision
     std::size_t from = 0;              // entries before this one and
     std::size_t to = ~std::size_t{0};  // from this one on are only replayed

@@ -78,6 +78,21 @@ TEST(Analysis, LuckOfAllOutcomesIsNothing) {
     EXPECT_GT(came.after[0] - came.after[1], other.after[0] - other.after[1]);
 }
 
+// One outcome of two that are as likely: it stands for both, and is no luck.
+TEST(Analysis, AFewOutcomesStandForAll) {
+    const Log log = analysed_log("bag E:1 V:1\n---\ndraw E\n");
+    const auto player = ai::make_player("sight", 1);
+    ai::AnalysisSettings settings;
+    const auto luck = [&] {
+        const ai::JudgedEntry entry =
+            ai::analyse(log.game(), log.actions(), **player, settings).entries.at(0);
+        return entry.after[0] - entry.before[0];
+    };
+    EXPECT_GT(luck(), 0.1);
+    settings.outcomes = 1;
+    EXPECT_NEAR(luck(), 0, 1e-9);
+}
+
 TEST(Analysis, AccountsAddUp) {
     const Log log = analysed_log(
         "bag E:2 U:2 V:2\n---\ndraw E\nplace 0,-1 r2\npass\ndraw U\nplace 1,0 r0\n"

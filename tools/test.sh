@@ -53,8 +53,8 @@ stage_asan_tests() { run_ctest asan; }
 stage_web_build() { build wasm && tools/web.sh check && tools/web.sh build; }
 # Every preset, every screen and every language besides with tools/web.sh test.
 stage_web() {
-    tools/web.sh test start: trouble: helps: controls: 'whole: default' 'whole: keyboard' \
-        'whole: with a finger'
+    tools/web.sh test start: trouble: helps: controls: 'report: what was better' \
+        'whole: default' 'whole: keyboard' 'whole: with a finger'
 }
 stage_fuzz() { tools/fuzz.sh "$fuzz_seconds"; }
 stage_reference() {

@@ -64,6 +64,30 @@ def test_analysis_as_json(bastide):
     program.expect([entry["index"] for entry in answers[2]["entries"]] == [1, 2], str(answers[2]))
 
 
+def test_analysis_with_reasons(bastide):
+    blunder = known(bastide, BLUNDER)
+    ask = {"cmd": "analyse", "level": "master", "budget": "100sims", "count": 1}
+    plain, told, first, second = talk(
+        bastide, {"cmd": "load", "record": blunder}, ask, {**ask, "explain": True},
+        {**ask, "to": 3}, {**ask, "from": 3})[1:]
+    placed, worst = told["entries"][1], told["entries"][2]
+    program.expect(placed["choices"][0]["line"] == ["place 0,-1 r2", "put follower city@S"], str(placed))
+    best = worst["choices"][0]
+    program.expect(best["line"] == [best["entry"]] == ["put follower city@S"], str(best))
+    program.expect(best["reasons"][0]["points"] == 4 and best["text"] != "", str(best))
+    # Nothing else is told otherwise.
+    for entry in told["entries"]:
+        for choice in entry.get("choices", []):
+            for name in ("line", "text", "reasons"):
+                del choice[name]
+    program.expect(told == plain, "the same without reasons")
+    # The parts of a game add up.
+    for whole, one, other in zip(plain["account"], first["account"], second["account"]):
+        program.expect(whole["start"] == one["start"] and whole["margin"] == other["margin"], str(whole))
+        for part in ("luck", "own", "others"):
+            program.expect(abs(whole[part] - one[part] - other[part]) < 0.03, f"{part}: {whole}")
+
+
 def test_analysis_refuses(bastide):
     blunder = known(bastide, BLUNDER)
     bastide.file("game.bastide", blunder)
@@ -112,7 +136,8 @@ def test_best_refuses(bastide):
     bad = [{"cmd": "best", "level": "dance"}, {"cmd": "best", "level": 7}, {"cmd": "best", "count": 0},
            {"cmd": "best", "count": "x"}, {"cmd": "best", "budget": "soon"}, {"cmd": "best", "seed": -1},
            {"cmd": "best", "player": 2}, {"cmd": "best", "player": "x"}, {"cmd": "hint", "level": ""},
-           {"cmd": "best", "explain": 1}, {"cmd": "analyse", "from": -1}]
+           {"cmd": "best", "explain": 1}, {"cmd": "analyse", "from": -1},
+           {"cmd": "analyse", "outcomes": 0}, {"cmd": "analyse", "outcomes": "x"}]
     answers = talk(bastide, {"cmd": "best"}, {"cmd": "load", "record": HEADER + "draw E\n"}, *bad,
                    {"cmd": "load", "record": HEADER}, {"cmd": "best"})
     program.expect(answers[0]["error"]["code"] == "state", str(answers[0]))

@@ -101,6 +101,11 @@ for (const [name, wanted] of [['auction', 'auction'], ['catapult', 'aim'], ['cat
   await page.locator('[data-act=all-scores]').click();
   await page.locator('[data-panel=stats]').click();
   await take(page, 'statistics');
+  await page.locator('.drawer [data-act=report]').click();
+  await page.locator('[data-phase=done]').waitFor({ state: 'attached', timeout: 300000 });
+  await page.locator('[data-costly]').first().click();
+  await settled(page);
+  await take(page, 'report');
   await close(page);
 }
 await browser.close();

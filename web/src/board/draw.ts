@@ -20,7 +20,7 @@ export interface Scene {
   view: TableView;
   atlas: Atlas;
   colours: Colour[]; // of the seats
-  ghost?: Ghost | undefined;
+  ghosts: Ghost[];
   inHand?: { type: string; rotations: readonly number[] } | undefined; // the tile that will lie next, as it may lie
   lifted?: TileOnBoard | undefined; // a tile that is seen as the ghost only
   farms: boolean;
@@ -137,9 +137,9 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
   // What comes next is painted meanwhile, behind what is seen now.
   for (const rotation of scene.inHand?.rotations ?? []) paint({ type: scene.inHand!.type, x: 0, y: 0, rotation }, 'all');
   const isSeen = ({ x, y }: Lying) => left + (x + 1) * size >= 0 && top + (y + 1) * size >= 0 && left + x * size <= wide && top + y * size <= high;
-  const { ghost } = scene;
+  const isUnderGhost = (tile: Lying) => scene.ghosts.some((ghost) => tile.x === ghost.x && tile.y === ghost.y);
   const lying = scene.view.tiles.filter((tile) => tile !== scene.lifted);
-  const tiles = lying.filter((tile) => isSeen(tile) && !(ghost && tile.x === ghost.x && tile.y === ghost.y));
+  const tiles = lying.filter((tile) => isSeen(tile) && !isUnderGhost(tile));
   if (scene.farms) {
     const layers = tiles.map((tile) => ({ tile, ground: paint(tile, 'ground'), upper: paint(tile, 'upper') }));
     // A tile of which only one layer is there keeps its whole picture: no city vanishes meanwhile.
@@ -153,7 +153,7 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
   }
   drawGrid(context, lying, { left, top, size });
   if (!scene.far) drawTowers(context, lying, pictures, { left, top, size });
-  if (ghost) {
+  for (const ghost of scene.ghosts) {
     const lift = Math.max(2, size * 0.04);
     context.shadowColor = 'rgba(40, 28, 16, .45)';
     context.shadowBlur = lift * 2.5;

@@ -174,6 +174,33 @@ export interface TableView {
   fits: { x: number; y: number; types: string[] }[];
 }
 
+// What an analysis says of an entry of the log.
+export interface Judged {
+  index: number;
+  entry: string;
+  kind: 'decision' | 'chance';
+  player?: number;
+  expected: number[]; // final scores after it
+  choices?: { entry: string; line?: string[] }[]; // the best first
+  loss?: number; // points of lead
+}
+
+// Where a seat's lead came from.
+export interface Account {
+  player: number;
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  rest: number;
+  margin: number;
+}
+
+export interface Analysed {
+  entries: Judged[];
+  account: Account[];
+}
+
 export interface OptionInfo {
   name: string;
   values: string[];

@@ -26,6 +26,8 @@ export class Ending {
   });
   current: Told[] = $derived(this.steps[Math.min(this.step, this.steps.length) - 1] ?? []);
   done: boolean = $derived(this.step >= this.steps.length);
+  // A game is reported on when its end is known to those who played it.
+  reported: boolean = $derived.by(() => this.log.head.over && this.done);
   // What has not been shown yet.
   hidden: Told[] = $derived(this.steps.slice(this.step).flat());
 

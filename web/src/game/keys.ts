@@ -76,7 +76,9 @@ export function gameKeys(doer: Doer): () => void {
     const target = event.target as HTMLElement;
     ui.byKeys = true;
     if (event.key === 'Alt') ui.ids = true;
-    if (target.closest('input, select, textarea, dialog')) return;
+    // What is typed belongs to its field; a slider has nothing to be typed.
+    const leaves = event.key === 'Escape' && target.matches('input[type=range]');
+    if (target.closest('input, select, textarea, dialog') && !leaves) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey) {
       event.preventDefault();
       doer.undo();

@@ -14,6 +14,7 @@ import { isJoint, partnerPart } from './joint';
 import { writeNotes } from './notes';
 import { Log } from './log.svelte';
 import { Queue } from './queue.svelte';
+import { stopReport } from './report.svelte';
 import { computerMove, hintFor, stopThinking, type Hint } from './thinking';
 
 export interface Chosen {
@@ -84,6 +85,7 @@ export class Session extends Log {
     if (!this.ended) {
       this.ended = true;
       stopThinking();
+      stopReport();
       this.leave();
     }
     return this.queue.end();

@@ -1,10 +1,25 @@
 // What the person at the screen looks at: nothing of it belongs to the game.
-import type { Feature, Point } from '../engine/shapes';
-import type { Square } from './place';
+import type { Feature, Point, TileOnBoard } from '../engine/shapes';
+import type { Place, Square } from './place';
 
-export type Panel = '' | 'tiles' | 'history' | 'help' | 'settings' | 'stats' | 'reader' | 'menu';
+export type Panel = '' | 'tiles' | 'history' | 'help' | 'settings' | 'stats' | 'report' | 'reader' | 'menu';
 
 const kBreath = 1500; // milliseconds
+
+// One of two things that could be decided: its tile where that would lie, and the place where a figure would stand.
+export interface Way {
+  square?: Square | undefined;
+  tile?: TileOnBoard | undefined;
+  place?: Place | undefined;
+  figure?: string | undefined;
+}
+export interface Comparison {
+  at: number; // entries of the log that lead there
+  player: number;
+  played: Way;
+  better: Way;
+  told: string[]; // both in words
+}
 
 class Ui {
   panel: Panel = $state('');
@@ -30,6 +45,7 @@ class Ui {
   ids = $state(false); // the names of squares and places are seen
   rotation = $state(0); // used last
   proposed: (Square & { rotation: number }) | undefined = $state.raw(); // where a hint would place the tile
+  compared: Comparison | undefined = $state.raw(); // what was played and what was better, while somebody looks back there
   byKeys = false; // the last thing was done with the keyboard
 
   // Said aloud, once: every sentence is a new line of the live region, also if it was said just before. What comes
@@ -82,6 +98,7 @@ class Ui {
     this.peeking = false;
     this.marked = undefined;
     this.proposed = undefined;
+    this.compared = undefined;
     this.dragged = undefined;
     this.closeInspection();
   }

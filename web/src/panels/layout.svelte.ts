@@ -7,6 +7,7 @@ import { isLow, isNarrow, isWide, rem } from '../parts/window';
 
 const kTool = 49; // pixels from a button of the toolbar to the next
 const kLowTool = 47; // where windows are low
+const kEdge = 16; // pixels from the left at which a bar below the board begins at most
 const kButton = 44; // pixels of the last one
 const kLeastRoom = 200; // pixels of the board that no bar takes: a glass has its place there, and four rows of tools
 const kLeastBar = 150; // pixels
@@ -57,6 +58,9 @@ export class Layout {
   // Pixels that the bar may be high: what it says besides is drawn up in it. It leaves the glass free.
   readonly most: number = $derived.by(() => Math.max(kLeastBar, this.camera.height - Math.max(this.below + kLeastRoom, this.camera.floor) - 16));
 
+  // The final scoring stands beside the board; the report of the game is read without it.
+  readonly final: boolean = $derived.by(() => this.session.phase === 'over' && ui.panel !== 'report');
+
   constructor(private session: Session, private camera: Camera) {
     $effect(() => {
       const measure = new ResizeObserver((changed) => {
@@ -82,11 +86,12 @@ export class Layout {
     this.shelf = shelf;
     const much = session.info.figures.length > kMuch;
     const high = Math.max(bottom?.offsetHeight ?? 0, much ? kHighBar : 0);
-    if (!this.railed && isWide() && session.phase !== 'over' && innerHeight - covered - high - 16 < (much ? kLargeBoard : kBoard) * innerHeight) {
+    if (!this.railed && isWide() && !this.final && innerHeight - covered - high - 16 < (much ? kLargeBoard : kBoard) * innerHeight) {
       this.railed = true;
       requestAnimationFrame(() => this.measure()); // when it stands there
     }
-    const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6; // beside the board
+    // Beside the board; one below it may also be narrow, where a panel stands beside both.
+    const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6 && bottom.getBoundingClientRect().left > kEdge;
     // The tools stand above the bar where that reaches so far.
     const bar = bottom?.querySelector('.sheet')?.getBoundingClientRect();
     const usual = isNarrow() ? Math.min(innerHeight - shelf - kLeastRoom - 16, much ? kLongBar : kUsualBar) + 12 : 0;
@@ -95,19 +100,19 @@ export class Layout {
     this.rows = Math.max(2, Math.min(tools.childElementCount, Math.floor((upTo - tools.getBoundingClientRect().top - 4 - kButton) / tool) + 1));
     const columns = Math.ceil([...tools.children].filter((one) => one.clientWidth > 0).length / this.rows);
     this.beside = 13 + columns * tool;
-    const stacked = this.railed && ui.panel !== '' && session.phase !== 'over';
+    const stacked = this.railed && ui.panel !== '' && !this.final;
     // On an upright tablet a panel stands between the cards and the bar.
-    const between = !isWide() && !isNarrow() && !isLow() && session.phase !== 'over';
+    const between = !isWide() && !isNarrow() && !isLow() && !this.final;
     const barHigh = (bottom?.offsetHeight ?? 0) + 8;
     const cardsHigh = (top?.firstElementChild?.clientHeight ?? 0) + 14;
     this.covers = between && innerHeight - cardsHigh - barHigh - 8 < kLeastPanel;
     this.under = stacked || (between && !this.covers) ? barHigh : 0;
     const over = isLow() && top && bottom && top.getBoundingClientRect().right > bottom.getBoundingClientRect().left;
     this.lid = over || (between && !this.covers) ? cardsHigh : 8;
-    const above = rail && !stacked && session.phase !== 'over' ? this.above(bottom.getBoundingClientRect()) : undefined;
+    const above = rail && !stacked && !this.final ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
-    const drawer = ui.panel !== '' && isWide() && session.phase !== 'over' ? kDrawer * rem() : 0;
+    const drawer = ui.panel !== '' && isWide() && !this.final ? kDrawer * rem() : 0;
     // A glass keeps off the cards, but for low windows in which it would hide the board instead.
     this.camera.sunk = isLow() && innerHeight - covered >= kRoomBelow;
     this.camera.roof = isLow() && !this.camera.sunk ? kRoof : covered;

@@ -46,11 +46,14 @@ export function say(key: string, args: Args = {}): string {
   return text === undefined ? `<${key}>` : fill(text, args);
 }
 
+// A number with at most so many digits behind the point, or comma, of the language.
+export const numeral = (n: number, digits = 1): string => new Intl.NumberFormat(spoken(), { maximumFractionDigits: digits, useGrouping: false }).format(n).replace('-', '−');
+
 // The plural form for n: key.one, key.few, key.many, key.other; {n} is the number.
 export function count(key: string, n: number, args: Args = {}): string {
   const form = new Intl.PluralRules(spoken()).select(n);
   const text = find(`${key}.${form}`) ?? find(`${key}.other`) ?? find(`${key}.many`);
-  return text === undefined ? `<${key}.${form}>` : fill(text, { ...args, n });
+  return text === undefined ? `<${key}.${form}>` : fill(text, { ...args, n: numeral(n) });
 }
 
 // A name of the rules; a room that brings no word for it still shows the bare name.
