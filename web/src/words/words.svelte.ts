@@ -23,13 +23,10 @@ export const knows = (language: string): boolean => language in engineWords;
 
 type Args = Record<string, string | number>;
 
-// A number as it is printed: with a minus, not a hyphen.
-export const figures = (n: number): string => String(n).replace('-', '−');
-
 function fill(text: string, args: Args): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = args[name] ?? hole;
-    return typeof value === 'number' ? figures(value) : value;
+    return typeof value === 'number' ? numeral(value) : value;
   });
 }
 
