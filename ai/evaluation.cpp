@@ -158,10 +158,10 @@ void Evaluation::gather(const Table& table) {
     const auto figures = table.board.figures();
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const Figure& figure = figures[i];
-        feature_[i] = kNowhere;
+        if (foresees_) feature_[i] = kNowhere;
         if (figure.owner == kNobody) continue;
         const SegmentId root = table.board.feature_of(figure);
-        feature_[i] = root;
+        if (foresees_) feature_[i] = root;
         if (root == kNowhere) continue;
         Claimed* found = std::find_if(claimed_.begin(), claimed_.end(),
                                       [&](const Claimed& entry) { return entry.root == root; });

@@ -30,6 +30,7 @@ TEST(Evaluation, ProjectsWhatTheRulesDo) {
     none.terms.fill(0);
     ai::Taste taste;
     taste.rooms = 0;
+    taste.perils = 0;
     Chance chance(6);
     for (int i = 0; i < games_to_play(120); ++i) {
         const GamePtr game = i % 2 == 0 ? plain_game(2 + i % 4) : random_game(chance);
