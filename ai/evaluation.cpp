@@ -253,8 +253,9 @@ void Evaluation::add_closing(const Table& table, Claimed& claimed, Scores& proje
             terms[kIdle] += followers * time_;
             continue;
         }
-        if (const double now = uncounted(claimed, seat, share); now != 0)
-            projected[seat] += now * points_of(table, claimed, seat, sketch.now);
+        if (adds_up_ || foresees_)
+            projected[seat] +=
+                uncounted(claimed, seat, share) * points_of(table, claimed, seat, sketch.now);
         terms[kGain] += share * gain;
         terms[kGrowth] += share * sketch.chance * sketch.squares;
         terms[kUnclosed] += sketch.dead ? 0 : share * (1 - sketch.chance) * time_;
@@ -286,8 +287,9 @@ void Evaluation::add_field(const Table& table, Claimed& claimed, Scores& project
         if (foresees_) back_[seat] += shares_[number_of(claimed)].sent[seat];
         if (share == 0) continue;
         auto& terms = terms_[seat];
-        if (const double part = uncounted(claimed, seat, share); part != 0)
-            projected[seat] += part * points_of(table, claimed, seat, now);
+        if (adds_up_ || foresees_)
+            projected[seat] +=
+                uncounted(claimed, seat, share) * points_of(table, claimed, seat, now);
         terms[kFieldSoon] += share * chances;
         terms[kFieldCities] += share * unfinished;
         terms[kFieldOpen] += share * time_;

@@ -92,7 +92,8 @@ private:
         return static_cast<std::size_t>(&claimed - claimed_.begin());
     }
     double share_of(const Claimed& claimed, int seat) const {
-        return foresees_ ? shares_[number_of(claimed)].points[seat] : claimed.owners >> seat & 1;
+        if (foresees_) return shares_[number_of(claimed)].points[seat];
+        return claimed.owners >> seat & 1 ? 1.0 : 0.0;
     }
     // The part of its points that is not among the projected ones yet.
     double uncounted(const Claimed& claimed, int seat, double share) const {
@@ -121,17 +122,18 @@ private:
     bool simple_;
     RoomValues room_values_;
     bool has_room_values_ = false;
-    bool foresees_;  // rooms foresee something, and it is minded
-    Prospects prospects_;
-    std::array<SegmentId, kMaxOnBoard> feature_{};  // of each figure on the board
-    std::array<double, kMaxPlayers> home_{};        // followers at home and expected back
+    bool foresees_;                           // rooms foresee something, and it is minded
+    std::array<double, kMaxPlayers> home_{};  // followers at home and expected back
     Sketches sketches_;
     double time_ = 0;
     std::array<double, kMaxPlayers> back_{};  // followers expected back
     FixedList<Claimed, kMaxOnBoard> claimed_;
-    std::array<Share, kMaxOnBoard> shares_;  // parallel to claimed_
     Terms terms_{};
     Scores projected_{};  // of the position judged last
+    // Only if rooms foresee anything.
+    Prospects prospects_;
+    std::array<SegmentId, kMaxOnBoard> feature_{};  // of each figure on the board
+    std::array<Share, kMaxOnBoard> shares_;         // parallel to claimed_
 };
 
 }  // namespace bastide::ai
