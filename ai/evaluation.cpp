@@ -38,11 +38,12 @@ bool is_simple_game(const Game& game) {
             return false;
     }
     const Hooks& hooks = game.hooks;
-    return hooks.besides.empty() && hooks.offers.size() == 1 && hooks.owner_value.empty() &&
-           hooks.scored.empty();
+    return hooks.besides.empty() && hooks.foresee.empty() && hooks.offers.size() == 1 &&
+           hooks.owner_value.empty() && hooks.scored.empty();
 }
 
-// Bit per seat of those with the most; nobody if the most is nothing.
+}  // namespace
+
 unsigned owners_of(const std::array<std::uint8_t, kMaxPlayers>& strength, int players) {
     std::uint8_t most = 1;
     unsigned owners = 0;
@@ -55,8 +56,6 @@ unsigned owners_of(const std::array<std::uint8_t, kMaxPlayers>& strength, int pl
     return owners;
 }
 
-}  // namespace
-
 Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weights)
     : game_(game),
       taste_(taste),
@@ -64,6 +63,7 @@ Evaluation::Evaluation(const Game& game, const Taste& taste, const Weights& weig
       plain_(is_plain(game)),
       simple_(plain_ && is_simple_game(game)),
       room_values_(room_values(game)),
+      foresees_(taste.perils != 0 && !game.hooks.foresee.empty()),
       sketches_(game, weights_) {
     for (const Step& step : game.steps)
         if (plain_ && step.project != nullptr && step.project != no_points)
@@ -154,9 +154,13 @@ void Evaluation::explain(const Desk& desk, Scores& projected, Terms& terms) {
 
 void Evaluation::gather(const Table& table) {
     claimed_.clear();
-    for (const Figure& figure : table.board.figures()) {
+    const auto figures = table.board.figures();
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const Figure& figure = figures[i];
+        if (foresees_) feature_[i] = kNowhere;
         if (figure.owner == kNobody) continue;
         const SegmentId root = table.board.feature_of(figure);
+        if (foresees_) feature_[i] = root;
         if (root == kNowhere) continue;
         Claimed* found = std::find_if(claimed_.begin(), claimed_.end(),
                                       [&](const Claimed& entry) { return entry.root == root; });
@@ -182,6 +186,7 @@ void Evaluation::add_terms(const Desk& desk, Scores& projected) {
     if (!sketches_.has_same_tiles()) laid_tiles_.forget();
     project(desk, projected);
     gather(table);
+    if (foresees_) foresee(desk);
     for (Claimed& claimed : claimed_) {
         const KindId kind = table.board.type_of_segment(claimed.root).kind;
         const bool field = game_.tables.kinds[kind].shape == Shape::kHalves;
@@ -196,6 +201,7 @@ void Evaluation::add_terms(const Desk& desk, Scores& projected) {
     }
     for (std::size_t i = 0; i < claimed_.size(); ++i) add_joins_of(table, i);
     for (int seat = 0; seat < game_.players; ++seat) add_home(table, seat, 0);
+    if (foresees_) add_prospects(projected);
 }
 
 // What does not stand on features, or everything if that cannot be added up. A final scoring that
@@ -236,18 +242,23 @@ void Evaluation::add_closing(const Table& table, Claimed& claimed, Scores& proje
     const Sketch& sketch = *claimed.sketch;
     const double gain = sketch.chance * (sketch.then - sketch.now);
     claimed.expected = sketch.now + gain;
+    if (foresees_) weigh_perils(table, claimed);
     for (int seat = 0; seat < game_.players; ++seat) {
         double* terms = &terms_[seat][sketch.kind * kClosingTerms];
         const double followers = claimed.followers[seat];
+        const double share = share_of(claimed, seat);
         back_[seat] += followers * sketch.chance;
-        if (!(claimed.owners >> seat & 1)) {
+        if (foresees_) back_[seat] += shares_[number_of(claimed)].sent[seat] * (1 - sketch.chance);
+        if (share == 0) {
             terms[kIdle] += followers * time_;
             continue;
         }
-        if (adds_up_) projected[seat] += points_of(table, claimed, seat, sketch.now);
-        terms[kGain] += gain;
-        terms[kGrowth] += sketch.chance * sketch.squares;
-        terms[kUnclosed] += sketch.dead ? 0 : (1 - sketch.chance) * time_;
+        if (adds_up_ || foresees_)
+            projected[seat] +=
+                uncounted(claimed, seat, share) * points_of(table, claimed, seat, sketch.now);
+        terms[kGain] += share * gain;
+        terms[kGrowth] += share * sketch.chance * sketch.squares;
+        terms[kUnclosed] += sketch.dead ? 0 : share * (1 - sketch.chance) * time_;
     }
 }
 
@@ -271,15 +282,20 @@ void Evaluation::add_field(const Table& table, Claimed& claimed, Scores& project
     const bool has_value = game_.kind_rules[table.board.kind_id(claimed.root)].value != nullptr;
     const int now = has_value ? sketch.now + 3 * (finished - sketch.finished) : 0;
     claimed.expected = 3 * (finished + chances);
+    if (foresees_) weigh_perils(table, claimed);
     for (int seat = 0; seat < game_.players; ++seat) {
-        if (!(claimed.owners >> seat & 1)) continue;
+        const double share = share_of(claimed, seat);
+        if (foresees_) back_[seat] += shares_[number_of(claimed)].sent[seat];
+        if (share == 0) continue;
         auto& terms = terms_[seat];
-        if (adds_up_) projected[seat] += points_of(table, claimed, seat, now);
-        terms[kFieldSoon] += chances;
-        terms[kFieldCities] += unfinished;
-        terms[kFieldOpen] += time_;
-        terms[kFieldNow] += time_ * finished;
-        terms[kFieldGaps] += time_ * std::min(sketch.squares, 15);
+        if (adds_up_ || foresees_)
+            projected[seat] +=
+                uncounted(claimed, seat, share) * points_of(table, claimed, seat, now);
+        terms[kFieldSoon] += share * chances;
+        terms[kFieldCities] += share * unfinished;
+        terms[kFieldOpen] += share * time_;
+        terms[kFieldNow] += share * time_ * finished;
+        terms[kFieldGaps] += share * time_ * std::min(sketch.squares, 15);
     }
 }
 
@@ -351,15 +367,14 @@ void Evaluation::add_room_values(const Table& table, Scores& projected) const {
 // A follower more is worth the less the more there are: steps of a concave function. `less` of
 // those that the table shows at home have gone.
 void Evaluation::add_home(const Table& table, int seat, int less) {
-    static constexpr std::array<int, 7> kSteps{0, 1, 2, 3, 4, 5, 7};
     double home = weights_.back * back_[seat] - less;
     for (std::size_t kind = 0; kind < game_.figures.size(); ++kind)
         if (game_.figures[kind].follower)
             home += table.reserve(seat, static_cast<FigureKindId>(kind));
+    home_[seat] = home;
     auto& terms = terms_[seat];
-    for (std::size_t i = 0; i + 1 < kSteps.size(); ++i) {
-        const double width = kSteps[i + 1] - kSteps[i];
-        const double reached = std::clamp((home - kSteps[i]) / width, 0.0, 1.0);
+    for (int i = 0; i < kHomeSteps; ++i) {
+        const double reached = reached_at_home(home, i);
         terms[kHome + i] = reached * time_;
         terms[kHomeSquare + i] = reached * time_ * time_;
     }

@@ -14,8 +14,12 @@
 #include "ai/sketch.h"
 #include "ai/weights.h"
 #include "engine/game/laid_tiles.h"
+#include "engine/game/prospects.h"
 
 namespace bastide::ai {
+
+// Bit per seat of those with the most; nobody if the most is nothing.
+unsigned owners_of(const std::array<std::uint8_t, kMaxPlayers>& strength, int players);
 
 // How a player sees the board: 1 is what the fitted weights say. Levels and personalities are made
 // of this.
@@ -25,6 +29,7 @@ struct Taste {
     double joins = 1;                           // features that could be joined
     double others = 1;                          // what the others get
     double rooms = 1;                           // what rooms say of their figures
+    double perils = 1;                          // what rooms foresee (Prospects)
 };
 
 class Evaluation {
@@ -69,6 +74,33 @@ private:
     };
 
     void gather(const Table& table);
+    // Of a claimed feature, if rooms foresee anything: the part of its points on which each seat
+    // can count, and how many of its followers go home before it is scored.
+    struct Share {
+        std::array<double, kMaxPlayers> points;
+        std::array<double, kMaxPlayers> sent;
+    };
+    // The chances that a figure is sent home, and that it goes in one way or another.
+    struct Chances {
+        double home = 0;
+        double goes = 0;
+    };
+    void foresee(const Desk& desk);
+    Chances chances_of(const Table& table, const Claimed& claimed, std::size_t figure) const;
+    void weigh_perils(const Table& table, const Claimed& claimed);
+    void add_prospects(Scores& projected);
+    double worth_at_home(double followers) const;
+    std::size_t number_of(const Claimed& claimed) const {
+        return static_cast<std::size_t>(&claimed - claimed_.begin());
+    }
+    double share_of(const Claimed& claimed, int seat) const {
+        if (foresees_) return shares_[number_of(claimed)].points[seat];
+        return claimed.owners >> seat & 1 ? 1.0 : 0.0;
+    }
+    // The part of its points that is not among the projected ones yet.
+    double uncounted(const Claimed& claimed, int seat, double share) const {
+        return adds_up_ ? share : share - (claimed.owners >> seat & 1);
+    }
     void add_terms(const Desk& desk, Scores& projected);
     void project(const Desk& desk, Scores& projected);
     void add_after_score(const Table& table, const Claimed& claimed, Scores& projected) const;
@@ -92,6 +124,8 @@ private:
     bool simple_;
     RoomValues room_values_;
     bool has_room_values_ = false;
+    bool foresees_;                           // rooms foresee something, and it is minded
+    std::array<double, kMaxPlayers> home_{};  // followers at home and expected back
     Sketches sketches_;
     double time_ = 0;
     std::array<double, kMaxPlayers> back_{};  // followers expected back
@@ -99,6 +133,10 @@ private:
     Terms terms_{};
     Scores projected_{};  // of the position judged last
     std::uint64_t judged_ = 0;
+    // Only if rooms foresee anything.
+    Prospects prospects_;
+    std::array<SegmentId, kMaxOnBoard> feature_{};  // of each figure on the board
+    std::array<Share, kMaxOnBoard> shares_;         // parallel to claimed_
 };
 
 }  // namespace bastide::ai

@@ -20,21 +20,26 @@ struct Level {
 Level novice() {
     Level level;
     level.search.sight.overlooks = true;
-    level.taste = {.classes = {0.3, 0.3, 0.3, 0}, .home = 0, .joins = 0, .others = 0.1};
+    level.taste = {
+        .classes = {0.3, 0.3, 0.3, 0}, .home = 0, .joins = 0, .others = 0.1, .perils = 0};
     return level;
 }
 
-// Sees the whole board, but still spends followers too freely and minds its own business.
+// Sees the whole board, but still spends followers too freely, minds its own business and foresees
+// nothing of what rooms have in store for it.
 Level casual() {
     Level level;
-    level.taste = {.classes = {0.5, 0.5, 0.5, 0.3}, .home = 0.2, .joins = 0, .others = 0.3};
+    level.taste = {
+        .classes = {0.5, 0.5, 0.5, 0.3}, .home = 0.2, .joins = 0, .others = 0.3, .perils = 0};
     return level;
 }
 
-// Judges everything that matters but the threat of being joined, and does not look ahead.
+// Judges everything that matters but the threat of being joined, takes what rooms have in store for
+// its followers too lightly, and does not look ahead.
 Level skilled() {
     Level level;
-    level.taste = {.classes = {0.8, 0.8, 0.8, 0.5}, .home = 0.5, .joins = 0, .others = 0.7};
+    level.taste = {
+        .classes = {0.8, 0.8, 0.8, 0.5}, .home = 0.5, .joins = 0, .others = 0.7, .perils = 0.7};
     return level;
 }
 
@@ -155,6 +160,7 @@ PlayerPtr make(Level level, Settings& settings, std::uint64_t seed) {
         static_cast<int>(settings.number("stretches", search.stretches, 1, kStretches));
     search.patience = settings.number("patience", search.patience, 0, 1000);
     level.taste.rooms = settings.number("rooms", level.taste.rooms, 0, 10);
+    level.taste.perils = settings.number("perils", level.taste.perils, 0, 10);
     return std::make_unique<SearchPlayer>(level, seed);
 }
 

@@ -1,6 +1,7 @@
 // The numbers of the evaluation, fitted by tools/fit_ai from games of the program against itself.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 namespace bastide::ai {
@@ -22,6 +23,14 @@ enum Sign {
     kSigns
 };
 
+// A follower more at home is worth the less the more there are: steps of a concave function, the
+// last of which is two followers wide.
+inline constexpr int kHomeSteps = 6;
+constexpr double reached_at_home(double followers, int step) {
+    const double width = step + 1 < kHomeSteps ? 1 : 2;
+    return std::clamp((followers - step) / width, 0.0, 1.0);
+}
+
 // What a player's position is worth beyond the projected score; each has one weight.
 enum Term {
     // For each closing class, for an owner:
@@ -38,9 +47,9 @@ enum Term {
     // Followers at home and those expected back: how far each step is reached, by time and by its
     // square.
     kHome,
-    kHomeSquare = kHome + 6,
+    kHomeSquare = kHome + kHomeSteps,
     // Features of one kind that one tile would join: what that changes, times the chance of it.
-    kJoinGain = kHomeSquare + 6,
+    kJoinGain = kHomeSquare + kHomeSteps,
     kJoinLoss,
     kFieldJoinGain,
     kFieldJoinLoss,

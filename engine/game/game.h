@@ -19,6 +19,8 @@
 
 namespace bastide {
 
+struct Prospects;
+
 inline constexpr std::uint8_t kAllShapes = 0xff;
 
 // A kind of figure.
@@ -214,6 +216,8 @@ struct Hooks {
     std::vector<bool (*)(const Table&, const Figure&)> sheltered;
     // What else counts for a field. Its value begins with the completed cities.
     std::vector<void (*)(const Table&, SegmentId field, Value&)> field_value;
+    // What the room foresees; it adds to what the others have said.
+    std::vector<void (*)(const Table&, Prospects&)> foresee;
     // After the start layout lies on the board.
     std::vector<void (*)(Table&)> begin;
     // How the score track shows a score (ED-10).

@@ -54,6 +54,7 @@ TEST(Evaluation, ProjectsWhatTheRulesDo) {
     none.terms.fill(0);
     ai::Taste taste;
     taste.rooms = 0;
+    taste.perils = 0;
     Chance chance(6);
     for (int i = 0; i < games_to_play(180); ++i) {
         const GamePtr game = any_game(i, chance);

@@ -89,6 +89,8 @@ const char* withhold_dragon_tile(const Table& table, TypeId type);
 Step volcano_step();
 // walk.cpp
 Step dragon_step();
+// The dragon is on its way, and somebody is asked for its next step.
+bool is_walking(const Table& table);
 // fairy.cpp
 // The follower beside the fairy may have left since the last look (DRAGON-10).
 void look_after_fairy(Table& table);
@@ -103,5 +105,8 @@ void project_fairy(const Table& table, SegmentId root, SeatPoints& points);
 Offer expel_offer(VerbId verb);
 // portal.cpp
 Offer teleport_offer(VerbId verb);
+// foresight.cpp
+// Hooks::foresee.
+void foresee_dragon(const Table& table, Prospects& prospects);
 
 }  // namespace bastide

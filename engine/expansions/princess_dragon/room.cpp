@@ -71,6 +71,7 @@ void furnish_dragon(GameBuilder& builder) {
     hooks.offers.push_back(expel_offer(facts.expel));
     hooks.offers.push_back(teleport_offer(facts.teleport));
     hooks.escorts.push_back(fairy_escort());
+    hooks.foresee.push_back(foresee_dragon);
     builder.offer_whole_board();
 }
 

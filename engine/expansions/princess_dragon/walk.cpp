@@ -93,6 +93,11 @@ Flow apply_flight(Table& table, const Action& action) {
 
 }  // namespace
 
+bool is_walking(const Table& table) {
+    const auto& steps = table.game.steps;
+    return table.head.step < steps.size() && steps[table.head.step].enter == enter_walk;
+}
+
 Step dragon_step() {
     return {.name = "dragon",
             .slot = Slot::kReact,

@@ -50,6 +50,7 @@ void furnish_tower(GameBuilder& builder) {
     hooks.begin.push_back(note_start_foundations);
     hooks.held.push_back(held_as_prisoners);
     hooks.tokens.push_back(list_tower_tokens);
+    hooks.foresee.push_back(foresee_captures);
 }
 
 }  // namespace

@@ -67,6 +67,8 @@ void note_start_foundations(Table& table);
 int find_tower(const Table& table, TileId tile);
 // The follower that has closed the tower of the tile: its number among the figures, or -1.
 int find_guard(const Table& table, TileId tile);
+// The tiles whose towers are closed.
+TileBits find_guarded(const Table& table);
 int pieces_left(const Table& table, int player);
 Offer raise_offer(VerbId verb);
 Offer close_offer(VerbId verb);
@@ -86,5 +88,8 @@ Step exchange_step();
 // ransom.cpp
 Offer ransom_offer(VerbId verb);
 Step last_ransom_step();
+// foresight.cpp
+// Hooks::foresee.
+void foresee_captures(const Table& table, Prospects& prospects);
 
 }  // namespace bastide

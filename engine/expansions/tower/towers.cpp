@@ -53,9 +53,6 @@ int find_guard(const Table& table, TileId tile) {
     return -1;
 }
 
-namespace {
-
-// The tiles whose towers are closed.
 TileBits find_guarded(const Table& table) {
     TileBits tiles{};
     for (const Figure& figure : table.board.figures())
@@ -63,8 +60,6 @@ TileBits find_guarded(const Table& table) {
             add_tile(tiles, figure.where);
     return tiles;
 }
-
-}  // namespace
 
 int pieces_left(const Table& table, int player) {
     return kPieces[table.game.players] - tower_memory(table).used[player];
