@@ -19,7 +19,7 @@ struct SightSettings {
     // Positions judged for one decision while looking ahead, and at the root: about as many where
     // actions can be told apart by fewer, and at least one for each action.
     int judged = 150;
-    int judged_at_root = 4000;
+    int judged_at_root = 12000;
     bool overlooks = false;  // sees only what is near the last tile and the own figures
     const Weights* weights = &kWeights;
 };
