@@ -7,25 +7,38 @@ import { openRecord, overflows, smallPresses } from './table.mjs';
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
 
-// What can be chosen on the board but lies under something else or out of sight: of a square, any corner of it.
+// What can be chosen on the board but lies under something else or out of sight: of a square, any corner of it. A place
+// is pressed in its middle, on the board or in a glass, and nothing else may be chosen there.
 const outOfReach = (page) =>
   page.evaluate(() => {
     const bad = [];
     for (const one of document.querySelectorAll('.board .target, .board [data-square]:not(.quiet), .board [data-rotate], .board [data-aim]')) {
       const name = one.dataset.entry ?? one.dataset.square ?? one.dataset.aim ?? 'a handle';
-      const box = one.getBoundingClientRect();
+      const box = (one.querySelector('.ring, .plate') ?? one).getBoundingClientRect();
       const spots = one.dataset.square === undefined ? [[0.5, 0.5]] : [[0.5, 0.5], [0.04, 0.04], [0.96, 0.04], [0.04, 0.96], [0.96, 0.96]];
       for (const [u, v] of spots) {
         const [x, y] = [box.left + u * box.width, box.top + v * box.height];
         if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) bad.push(`${name} lies out of sight`);
         else {
           const over = document.elementFromPoint(x, y);
-          if (!over?.closest('.board')) bad.push(`${name} lies under ${over?.closest('section, ul, div, nav')?.className ?? over?.tagName}`);
+          const met = one.dataset.entry === undefined ? over?.closest('.board') : over?.closest('[data-entry]')?.dataset.entry === name;
+          if (!met) bad.push(`${name} lies under ${over?.closest('[data-entry]')?.dataset.entry ?? over?.closest('section, ul, div, nav')?.className ?? over?.tagName}`);
         }
       }
     }
     return bad;
   });
+
+// With every tool that may be in hand.
+async function everyTool(page, look) {
+  const tools = await page.locator('.bar .chip[data-tool]').evaluateAll((all) => all.map((one) => one.dataset.tool));
+  for (const tool of tools.length > 0 ? tools : ['']) {
+    if (tool !== '') await page.locator(`.bar .chip[data-tool="${tool}"]`).evaluate((one) => one.click());
+    await settled(page);
+    await frames(page);
+    await look(tool);
+  }
+}
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))));
 
@@ -42,7 +55,9 @@ async function turnedIn(world, part, parts) {
       await page.setViewportSize(held[way]);
       await settled(page);
       await frames(page);
-      for (const bad of await outOfReach(page)) failed.push(`${name}, ${way}: ${bad}`);
+      await everyTool(page, async (tool) => {
+        for (const bad of await outOfReach(page)) failed.push(`${name}, ${way}, ${tool}: ${bad}`);
+      });
     }
   }
   same(failed, [], 'out of reach');
@@ -145,6 +160,24 @@ export const tests = {
       same(await page.locator('.drawer').count(), 0, 'open panels');
     }
     quiet(page);
+  },
+  'no glass lies over a place that is chosen': async (world) => {
+    records ??= collect();
+    const names = [...(await records).keys()].filter((name) => /^(act|gingerbread-move|settle|capture) /.test(name) && !name.endsWith(' pass')).sort();
+    check(names.includes('act send') && names.includes('gingerbread-move move'), `no such decisions among ${names}`);
+    const failed = [];
+    for (const [width, height] of [[740, 360], [844, 390], [360, 640]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+      for (const name of names) {
+        await openRecord(page, (await records).get(name).record);
+        await everyTool(page, async (tool) => {
+          for (const bad of await outOfReach(page)) failed.push(`${name}, ${width}x${height}, ${tool}: ${bad}`);
+        });
+      }
+      quiet(page);
+      await page.context().close();
+    }
+    same(failed, [], 'out of reach');
   },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),
