@@ -2,7 +2,7 @@
 // in the middle of a decision. Names are long, for nothing may be cut off.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { collect, pictured } from './records.mjs';
-import { openRecord, overflows, smallPresses } from './table.mjs';
+import { openPanel, openRecord, overflows, smallPresses } from './table.mjs';
 
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
@@ -139,6 +139,28 @@ export const tests = {
       }
     }
     quiet(page);
+  },
+  'the statistics of six stand whole in their panel': async (world) => {
+    for (const [locale, width, height] of [['pl-PL', 360, 640], ['ro-RO', 740, 360]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale });
+      await openRecord(page, pictured('everything', 'act'));
+      await openPanel(page, 'stats');
+      await frames(page);
+      const ends = await page.locator('.drawer table').evaluate((one) => {
+        const room = one.closest('.content').getBoundingClientRect();
+        return [...one.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect()).map(({ left, right }) => left > room.left && right < room.right);
+      });
+      same(ends, [true, true, true, true, true, true], `columns that are seen at ${width}x${height}`);
+      const broken = await page.locator('.drawer tbody th').evaluateAll((all) => all.filter((one) => {
+        const lines = new Range();
+        lines.selectNodeContents(one);
+        return !/\s/.test(one.textContent.trim()) && lines.getClientRects().length > 1;
+      }).map((one) => one.textContent));
+      same(broken, [], `words that are broken at ${width}x${height}`);
+      same(await overflows(page), [], `${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
   'from one open panel one goes to another, and back to the board': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 664 }, hasTouch: true });
