@@ -162,6 +162,26 @@ export const tests = {
       await page.context().close();
     }
   },
+  'names of places off the landscape cover neither one another nor what is pressed': async (world) => {
+    records ??= collect();
+    for (const [width, height] of [[360, 640], [740, 360]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+      for (const name of ['settle settle', 'move-count settle']) {
+        await openRecord(page, (await records).get(name).record);
+        await frames(page);
+        const { names, met } = await page.evaluate(() => {
+          const all = [...document.querySelectorAll('.board text.zone')].map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+          const rings = [...document.querySelectorAll('.board .target .ring')].map((one) => one.getBoundingClientRect()).map(({ left, top, width: wide, height: high }) => ({ left: left + wide / 2 - 8, right: left + wide / 2 + 8, top: top + high / 2 - 8, bottom: top + high / 2 + 8 }));
+          const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+          return { names: all.length, met: all.flatMap(({ text, box }, i) => [...all.slice(i + 1).filter((other) => meet(box, other.box)).map((other) => `${text} meets ${other.text}`), ...rings.filter((ring) => meet(box, ring)).map(() => `${text} lies over a ring`)]) };
+        });
+        check(names > 2, `${names} names of ${name}`);
+        same(met, [], `${name} at ${width}x${height}`);
+      }
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'from one open panel one goes to another, and back to the board': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 664 }, hasTouch: true });
     await openRecord(page, 'bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n');
