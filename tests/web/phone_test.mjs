@@ -182,6 +182,21 @@ export const tests = {
       await page.context().close();
     }
   },
+  'what is declined in many words needs no third row of buttons': async (world) => {
+    records ??= collect();
+    const page = await visit(world, { viewport: held.portrait, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+    for (const name of ['swap bring', 'swap swap', 'settle settle', 'act put']) {
+      await openRecord(page, (await records).get(name).record);
+      await frames(page);
+      const rows = await page.locator('.bar .buttons button').evaluateAll((all) => {
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        return boxes.filter((box, i) => i === 0 || box.top >= boxes[i - 1].bottom).length;
+      });
+      check(rows <= 2, `${rows} rows of buttons in ${name}`);
+      same(await overflows(page), [], name);
+    }
+    quiet(page);
+  },
   'from one open panel one goes to another, and back to the board': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 664 }, hasTouch: true });
     await openRecord(page, 'bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n');
