@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/expansions/base/base.h"
+#include "engine/game/asking.h"
 #include "engine/game/scoring.h"
 #include "engine/game/standing.h"
 #include "notation/entry.h"
@@ -27,6 +28,12 @@ Square square_of(Point point) {
         return v >= 0 ? v / kTileSide : -((kTileSide - 1 - v) / kTileSide);
     };
     return {static_cast<std::int16_t>(part(point.x)), static_cast<std::int16_t>(part(point.y))};
+}
+
+// Who answers without a word more is told the numbers on the table that the answer is about.
+void name_numbers(WordArgs& args, const Table& table) {
+    for (const Tokens& tokens : tokens_of(table))
+        args.emplace_back(tokens.name, std::to_string(tokens.count));
 }
 
 }  // namespace
@@ -317,6 +324,7 @@ std::string Teller::room_sentence(const Table& table, const Action& action, bool
         args.emplace_back("kind", kind(table.board.kind_of(segment).name));
         args.emplace_back("sides", sides(table, segment));
     }
+    if (verb.arguments[0] == Argument::kNone) name_numbers(args, table);
     return words_.say(key, args);
 }
 

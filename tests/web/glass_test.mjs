@@ -197,6 +197,23 @@ export const tests = {
       await page.context().close();
     }
   },
+  'where a glass has no room, none lies over the bar': async (world) => {
+    for (const [width, height] of [[320, 256], [320, 320], [480, 270]]) {
+      const page = await visit(world, { viewport: { width, height } });
+      await openRecord(page, pictured('everything', 'act'));
+      await frames(page);
+      const over = await page.evaluate(() =>
+        [...document.querySelectorAll('.bar .buttons button')].flatMap((one) => {
+          const box = one.getBoundingClientRect();
+          const met = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1]].map(([u, v]) => document.elementFromPoint(box.left + u * box.width, box.top + v * box.height));
+          return met.filter((what) => !one.contains(what)).map((what) => `${one.textContent.trim()} under ${what?.closest('[class]')?.outerHTML.slice(0, 60)}`);
+        }),
+      );
+      same(over, [], `buttons at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'no press on a slot turns the tile': async (world) => {
     let met = 0; // slots beside handles
     for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {

@@ -1,7 +1,7 @@
 // Large letters: whoever has told the browser to write larger plays all the same. Nothing is cut off, nothing lies
 // under something else.
 import { check, launch, quiet, same, settled, visit } from './harness.mjs';
-import { collect, playedRecord } from './records.mjs';
+import { collect, pictured, playedRecord } from './records.mjs';
 import { openRecord, overflows, unpressable } from './table.mjs';
 
 const sizes = { 'a phone': { width: 390, height: 844 }, 'a desk': { width: 1280, height: 800 } };
@@ -60,7 +60,58 @@ async function written(world, pixels) {
   }
 }
 
+// What of these is not seen as a whole: an edge of it lies under something else or out of sight.
+const unseen = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.filter((one) => {
+      const box = one.getBoundingClientRect();
+      const spots = [[0.5, 0.5], [0.5, 0.06], [0.5, 0.94], [0.04, 0.5], [0.96, 0.5]];
+      return spots.some(([u, v]) => !one.contains(document.elementFromPoint(box.left + u * box.width, box.top + v * box.height)));
+    }).map((one) => one.textContent.trim()),
+  );
+// Rows and sheets that are drawn aside or up without a sign of it.
+const signless = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.bar .middle, .bar .chips, .players')].flatMap((one) => {
+      const more = (one.dataset.drawn ?? '').split(' ');
+      const fades = getComputedStyle(one).maskImage !== 'none';
+      const bad = [];
+      if (one.scrollWidth - one.clientWidth - one.scrollLeft > 12 && getComputedStyle(one).overflowX === 'auto' && !(more.includes('right') && fades)) bad.push(`${one.className} to the right`);
+      if (one.scrollHeight - one.clientHeight - one.scrollTop > 12 && !(more.includes('down') && getComputedStyle(one.querySelector('.buttons'), '::after').content !== 'none')) bad.push(`${one.className} below`);
+      return bad;
+    }),
+  );
+
+async function sixPlayers(world, pixels, places) {
+  const browser = await launch(['--js-flags=--liftoff-only', `--blink-settings=defaultFontSize=${pixels}`]);
+  try {
+    for (const [locale, width, height] of places) {
+      const page = await visit({ ...world, browser }, { viewport: { width, height }, hasTouch: true, isMobile: true, locale });
+      // What decides is seen, not only reached.
+      for (const [moment, what] of [['bid', '[data-act=bid], .bid button, [data-act=pass]'], ['buy', '.auction .rest button'], ['act', '.chip.on, [data-act=pass], [data-act=confirm]']]) {
+        await openRecord(page, pictured('everything', moment));
+        await frames(page);
+        const where = `${moment} at ${width}x${height}, ${locale}, letters of ${pixels} px`;
+        check((await page.locator(what).count()) >= 2, `nothing to press: ${where}`);
+        same(await unseen(page, what), [], `out of sight: ${where}`);
+        if (moment === 'buy') same((await page.locator(what).allInnerTexts()).filter((text) => !/ 2$/.test(text)), [], `without its price: ${where}`);
+        same(await signless(page), [], `drawn without a sign: ${where}`);
+        same(await unseen(page, '.players > .active'), [], `whose turn it is: ${where}`);
+        const bar = await page.locator('.bar .middle').evaluate((one) => one.getBoundingClientRect().height);
+        check(width > height || bar <= 0.71 * height, `the bar is ${bar} px high: ${where}`);
+        same(await overflows(page), [], where);
+      }
+      quiet(page);
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
 export const tests = {
+  'six players see what they decide between': (world) => sixPlayers(world, 16, [['pl-PL', 360, 640], ['ro-RO', 740, 360], ['ro-RO', 390, 844]]),
+  'six players see what they decide between in letters of 24 pixels': (world) => sixPlayers(world, 24, [['ro-RO', 360, 640], ['ro-RO', 390, 844], ['pl-PL', 844, 390]]),
   'letters of 24 pixels': (world) => written(world, 24),
   'letters of 32 pixels': (world) => written(world, 32),
 };

@@ -2,30 +2,43 @@
 // in the middle of a decision. Names are long, for nothing may be cut off.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { collect, pictured } from './records.mjs';
-import { openRecord, overflows, smallPresses } from './table.mjs';
+import { openPanel, openRecord, overflows, smallPresses } from './table.mjs';
 
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
 
-// What can be chosen on the board but lies under something else or out of sight: of a square, any corner of it.
+// What can be chosen on the board but lies under something else or out of sight: of a square, any corner of it. A place
+// is pressed in its middle, on the board or in a glass, and nothing else may be chosen there.
 const outOfReach = (page) =>
   page.evaluate(() => {
     const bad = [];
     for (const one of document.querySelectorAll('.board .target, .board [data-square]:not(.quiet), .board [data-rotate], .board [data-aim]')) {
       const name = one.dataset.entry ?? one.dataset.square ?? one.dataset.aim ?? 'a handle';
-      const box = one.getBoundingClientRect();
+      const box = (one.querySelector('.ring, .plate') ?? one).getBoundingClientRect();
       const spots = one.dataset.square === undefined ? [[0.5, 0.5]] : [[0.5, 0.5], [0.04, 0.04], [0.96, 0.04], [0.04, 0.96], [0.96, 0.96]];
       for (const [u, v] of spots) {
         const [x, y] = [box.left + u * box.width, box.top + v * box.height];
         if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) bad.push(`${name} lies out of sight`);
         else {
           const over = document.elementFromPoint(x, y);
-          if (!over?.closest('.board')) bad.push(`${name} lies under ${over?.closest('section, ul, div, nav')?.className ?? over?.tagName}`);
+          const met = one.dataset.entry === undefined ? over?.closest('.board') : over?.closest('[data-entry]')?.dataset.entry === name;
+          if (!met) bad.push(`${name} lies under ${over?.closest('[data-entry]')?.dataset.entry ?? over?.closest('section, ul, div, nav')?.className ?? over?.tagName}`);
         }
       }
     }
     return bad;
   });
+
+// With every tool that may be in hand.
+async function everyTool(page, look) {
+  const tools = await page.locator('.bar .chip[data-tool]').evaluateAll((all) => all.map((one) => one.dataset.tool));
+  for (const tool of tools.length > 0 ? tools : ['']) {
+    if (tool !== '') await page.locator(`.bar .chip[data-tool="${tool}"]`).evaluate((one) => one.click());
+    await settled(page);
+    await frames(page);
+    await look(tool);
+  }
+}
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))));
 
@@ -42,7 +55,9 @@ async function turnedIn(world, part, parts) {
       await page.setViewportSize(held[way]);
       await settled(page);
       await frames(page);
-      for (const bad of await outOfReach(page)) failed.push(`${name}, ${way}: ${bad}`);
+      await everyTool(page, async (tool) => {
+        for (const bad of await outOfReach(page)) failed.push(`${name}, ${way}, ${tool}: ${bad}`);
+      });
     }
   }
   same(failed, [], 'out of reach');
@@ -125,6 +140,63 @@ export const tests = {
     }
     quiet(page);
   },
+  'the statistics of six stand whole in their panel': async (world) => {
+    for (const [locale, width, height] of [['pl-PL', 360, 640], ['ro-RO', 740, 360]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale });
+      await openRecord(page, pictured('everything', 'act'));
+      await openPanel(page, 'stats');
+      await frames(page);
+      const ends = await page.locator('.drawer table').evaluate((one) => {
+        const room = one.closest('.content').getBoundingClientRect();
+        return [...one.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect()).map(({ left, right }) => left > room.left && right < room.right);
+      });
+      same(ends, [true, true, true, true, true, true], `columns that are seen at ${width}x${height}`);
+      const broken = await page.locator('.drawer tbody th').evaluateAll((all) => all.filter((one) => {
+        const lines = new Range();
+        lines.selectNodeContents(one);
+        return !/\s/.test(one.textContent.trim()) && lines.getClientRects().length > 1;
+      }).map((one) => one.textContent));
+      same(broken, [], `words that are broken at ${width}x${height}`);
+      same(await overflows(page), [], `${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'names of places off the landscape cover neither one another nor what is pressed': async (world) => {
+    records ??= collect();
+    for (const [width, height] of [[360, 640], [740, 360]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+      for (const name of ['settle settle', 'move-count settle']) {
+        await openRecord(page, (await records).get(name).record);
+        await frames(page);
+        const { names, met } = await page.evaluate(() => {
+          const all = [...document.querySelectorAll('.board text.zone')].map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+          const rings = [...document.querySelectorAll('.board .target .ring')].map((one) => one.getBoundingClientRect()).map(({ left, top, width: wide, height: high }) => ({ left: left + wide / 2 - 8, right: left + wide / 2 + 8, top: top + high / 2 - 8, bottom: top + high / 2 + 8 }));
+          const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+          return { names: all.length, met: all.flatMap(({ text, box }, i) => [...all.slice(i + 1).filter((other) => meet(box, other.box)).map((other) => `${text} meets ${other.text}`), ...rings.filter((ring) => meet(box, ring)).map(() => `${text} lies over a ring`)]) };
+        });
+        check(names > 2, `${names} names of ${name}`);
+        same(met, [], `${name} at ${width}x${height}`);
+      }
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'what is declined in many words needs no third row of buttons': async (world) => {
+    records ??= collect();
+    const page = await visit(world, { viewport: held.portrait, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+    for (const name of ['swap bring', 'swap swap', 'settle settle', 'act put']) {
+      await openRecord(page, (await records).get(name).record);
+      await frames(page);
+      const rows = await page.locator('.bar .buttons button').evaluateAll((all) => {
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        return boxes.filter((box, i) => i === 0 || box.top >= boxes[i - 1].bottom).length;
+      });
+      check(rows <= 2, `${rows} rows of buttons in ${name}`);
+      same(await overflows(page), [], name);
+    }
+    quiet(page);
+  },
   'from one open panel one goes to another, and back to the board': async (world) => {
     const page = await visit(world, { viewport: { width: 390, height: 664 }, hasTouch: true });
     await openRecord(page, 'bastide 1\nplayers "Ada" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n');
@@ -145,6 +217,24 @@ export const tests = {
       same(await page.locator('.drawer').count(), 0, 'open panels');
     }
     quiet(page);
+  },
+  'no glass lies over a place that is chosen': async (world) => {
+    records ??= collect();
+    const names = [...(await records).keys()].filter((name) => /^(act|gingerbread-move|settle|capture) /.test(name) && !name.endsWith(' pass')).sort();
+    check(names.includes('act send') && names.includes('gingerbread-move move'), `no such decisions among ${names}`);
+    const failed = [];
+    for (const [width, height] of [[740, 360], [844, 390], [360, 640]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+      for (const name of names) {
+        await openRecord(page, (await records).get(name).record);
+        await everyTool(page, async (tool) => {
+          for (const bad of await outOfReach(page)) failed.push(`${name}, ${width}x${height}, ${tool}: ${bad}`);
+        });
+      }
+      quiet(page);
+      await page.context().close();
+    }
+    same(failed, [], 'out of reach');
   },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),

@@ -101,6 +101,9 @@ export const tests = {
     // What is chosen is told before anything is opened, with what the standard is.
     check(/two-tile city: half points \(standard: full points\)/i.test(await page.locator('section[aria-labelledby=h-differs]').innerText()), 'what differs');
     check(/Added: .*The Tower/.test(await page.locator('section[aria-labelledby=h-differs]').innerText()), 'what is added');
+    // Heard one after another, what asks for them says which.
+    const names = await page.locator('.option .rule').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+    check(names.length > 5 && new Set(names).size === names.length && names.every((name) => /^Rule: ./.test(name)), names.join(' / '));
     await page.locator('.option', { has: page.locator('[data-option=tiny_city]') }).locator('.rule').click();
     await page.waitForFunction(() => /\bED-4\b/.test(document.querySelector('main').innerText));
     same((await ids()).includes('ED-4'), true, 'the id of the rule that was asked for');

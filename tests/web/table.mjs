@@ -108,7 +108,8 @@ export const overflows = (page) =>
       const style = getComputedStyle(one);
       if (one.scrollWidth > one.clientWidth + 2 && style.overflowX === 'visible' && style.display !== 'inline' && one.clientWidth > 0) bad.push(`${name} is ${one.scrollWidth - one.clientWidth} px too wide`);
       // What stands in a row that is drawn aside is reached by drawing it.
-      const aside = one.closest('.chips') && getComputedStyle(one.closest('.chips')).overflowX === 'auto';
+      const row = one.closest('.chips, .players');
+      const aside = row && row !== one && getComputedStyle(row).overflowX === 'auto';
       if (!aside && !one.closest('.content, .final, .duel') && (box.right > innerWidth + 1 || box.left < -1)) bad.push(`${name} sticks out of the window`);
     }
     return bad;

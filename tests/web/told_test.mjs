@@ -1,7 +1,7 @@
 // What the page tells of a game, of what was typed, and of what it did by itself.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept, setTile } from './moves.mjs';
-import { collect, engine } from './records.mjs';
+import { collect, engine, pictured } from './records.mjs';
 import { openRecord } from './table.mjs';
 
 const header = (players, more = '') => `bastide 1\n${more}options start_player=host-picks\nplayers ${players.map((name) => `"${name}"`).join(' ')}\nflags starts=1\n`;
@@ -291,6 +291,20 @@ export const tests = {
     await page.locator('[data-panel=reader]').or(page.locator('[data-act=skip]')).first().press('Enter');
     const words = await page.locator('.reader').innerText();
     check(!/\b(BB|BCB|BA)-\d/.test(words) && /chosen tile, to the north: /i.test(words), words.slice(-400));
+    quiet(page);
+  },
+  'a turn of many deeds is read line by line': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('everything', 'place'));
+    await page.locator('[data-panel=history]').click();
+    const turns = await page.locator('.history .what').evaluateAll((all) => all.map((one) => ({ text: one.innerText, deeds: [...one.querySelectorAll('.deed')].map((deed) => deed.innerText) })));
+    check(turns.some(({ deeds }) => deeds.length > 10), 'no turn of many deeds');
+    same(turns.filter(({ text }) => text.split(' · ').length > 3).map(({ text }) => text), [], 'deeds in one line');
+    same(turns.flatMap(({ deeds }) => deeds).filter((deed) => /^[^–]*:.*:/.test(deed)), [], 'two colons in one deed');
+    // A sum of one thing is said once.
+    const terms = (await page.locator('.history .terms').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+    check(terms.some((text) => /^bazaar: \d+ points?$/.test(text)), `no points of a bazaar among ${terms.length}`);
+    same(terms.filter((text) => /: (.+) = \1$/.test(text)), [], 'said twice');
     quiet(page);
   },
   'a throw is told with what came of it': async (world) => {

@@ -2,6 +2,7 @@
 import { check, kPatience, quiet, same, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
+import { pictured } from './records.mjs';
 import { gameId, keptLog, openRecord, rawWords } from './table.mjs';
 
 const good = 'bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\nbag D:3\n---\ndraw D\nplace 1,0 r0\n';
@@ -65,6 +66,20 @@ export const tests = {
       await page.waitForSelector('main:not([aria-busy])');
     }
     same(told.size, 3, 'different sentences');
+  },
+  'a damaged record is told from the line at fault on': async (world) => {
+    const lines = pictured('base-summer', 'place').split('\n');
+    for (const [locale, told, foreign] of [['en-GB', /^This record is damaged from line 41 on\. /, /^This file is no game/], ['pl-PL', /^Ten zapis jest uszkodzony od wiersza 41\. /, /^Ten plik nie jest grą/], ['ro-RO', /^Această partidă salvată este deteriorată de la rândul 41\. /, /^Acest fișier nu este o partidă/]]) {
+      // Badly written, and against the rules, and no record at all: the reason ends in one full stop.
+      for (const [text, begins] of [['place 99,99 r7', told], ['place 0,0 r0', told], ['', foreign]]) {
+        const page = await visit(world, { locale });
+        await bring(page, text === '' ? 'hello' : [...lines.slice(0, 40), text, ...lines.slice(41)].join('\n'));
+        await page.locator('.trouble').waitFor();
+        const said = await page.locator('.trouble').textContent();
+        check(begins.test(said) && /[^.]\.$/.test(said), said);
+        await page.context().close();
+      }
+    }
   },
   'nonsense in the browser’s store': async (world) => {
     const page = await changed(world, () => localStorage.setItem('bastide.settings', '{"language": 7, "theme": "purple", "confirm": null, "x": []'));

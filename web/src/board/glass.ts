@@ -6,6 +6,7 @@ import type { Square } from '../game/place';
 import { rem } from '../parts/window';
 import { kTile, type Camera } from './camera.svelte';
 import { kHandle } from './handles';
+import { spotsOf } from './spots';
 import { spread, type Fixed } from './spread';
 
 const kEarOut = 2; // pixels from a corner of the glass to the middle of a handle for turning
@@ -30,6 +31,9 @@ const kFar = 600; // pixels between them from which on one minds them more
 export const reviewRoom = (): number => 3.500 * rem();
 // One that stands beside the board grows there.
 export const growth = ({ sunk }: Camera): number => (sunk ? 0 : reviewRoom());
+const kRim = 6; // pixels of its frame
+const kMet = 16; // pixels around the middle of a thing to press that no glass may cover
+const kSmaller = [1, 0.85, 0.7]; // of its side, where it would cover one
 const kAimable = 60; // pixels of a tile that one aims at without a glass
 
 // What is seen of the table: all that the things to press have to know of a camera.
@@ -110,15 +114,31 @@ export function roomFor({ rims, roof, width, height }: Camera): Room {
 // Whether things to press lie in a glass of that scale about where they belong.
 export const fitsGlass = (targets: readonly Target[], scale: number): boolean => aside(targets, scale) <= kAside;
 
-// Where a glass of that side hides least of what else could be pressed: beside the spot it shows, or at the rim of the
-// board.
-export function leastHidden(camera: Camera, room: Room, side: number, spot: Room, others: readonly Other[]): Point {
+// Things that are pressed on the board, in pixels: a glass keeps off their middles.
+export const pressedAt = (camera: Camera, targets: readonly Target[]): Point[] =>
+  [...spotsOf(targets, camera).values()].map((spot) => camera.toScreen(...spot));
+
+// Whether a glass covers none of them, with the handles at its corners if there are any.
+export function leavesFree([left, top]: Point, side: number, pressed: readonly Point[], ears: boolean): boolean {
+  const apart = kRim + kMet;
+  const ear = kHandle + kMet;
+  return pressed.every(([x, y]) => {
+    if (x > left - apart && x < left + side + apart && y > top - apart && y < top + side + apart) return false;
+    return !ears || [left - kEarOut, left + side + kEarOut].every((corner) => Math.hypot(x - corner, y - top + kEarOut) >= ear);
+  });
+}
+
+// What a glass may hide if it must, and what it may not.
+export interface Around {
+  others: readonly Other[];
+  pressed: readonly Point[]; // pixels
+  ears: boolean; // the glass has handles at its corners
+}
+
+// Where a glass of that side hides least of what else could be seen: beside the spot it shows, at the rim of the board,
+// or beside what is pressed. Nothing if it would cover some of that everywhere.
+export function leastHidden(camera: Camera, room: Room, side: number, spot: Room, { others, pressed, ears }: Around): Point | undefined {
   const tile = kTile * camera.scale;
-  const clamp = (at: number, least: number, greatest: number): number => Math.max(least, Math.min(greatest, at));
-  const columns = [spot.left - kGap - kEar - side, (spot.left + spot.right) / 2 - side / 2, spot.right + kGap + kEar, room.left, room.right - side];
-  const rows = [spot.top - kGap - side, (spot.top + spot.bottom) / 2 - side / 2, spot.bottom + kGap + kEar, room.top, room.bottom - side];
-  let best: Point = [room.left, room.top];
-  let least = Infinity;
   const meets = (x: number, y: number, one: Room): number => {
     const wide = Math.min(one.right, x + side + kEar) - Math.max(one.left, x - kEar);
     const high = Math.min(one.bottom, y + side) - Math.max(one.top, y - kEar);
@@ -128,35 +148,72 @@ export function leastHidden(camera: Camera, room: Room, side: number, spot: Room
     const [left, top] = camera.toScreen(x * kTile, y * kTile);
     return { left, top, right: left + tile, bottom: top + tile, weight };
   });
-  for (const x of columns)
-    for (const y of rows) {
-      const at: Point = [clamp(x, room.left, room.right - side), clamp(y, room.top, room.bottom - side)];
-      const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + 6 * meets(...at, spot);
-      const far = Math.hypot(at[0] + side / 2 - (spot.left + spot.right) / 2, at[1] + side / 2 - (spot.top + spot.bottom) / 2);
-      const cost = hidden + far / 400 + Math.max(0, far - kFar) / 200;
-      if (cost < least) [best, least] = [at, cost];
-    }
-  return best;
+  const half = kPress / 2;
+  for (const [x, y] of pressed) placed.push({ left: x - half, top: y - half, right: x + half, bottom: y + half, weight: 3 });
+  const costOf = (at: Point): number => {
+    const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + 6 * meets(...at, spot);
+    const far = Math.hypot(at[0] + side / 2 - (spot.left + spot.right) / 2, at[1] + side / 2 - (spot.top + spot.bottom) / 2);
+    return hidden + far / 400 + Math.max(0, far - kFar) / 200;
+  };
+  for (const places of [placesBeside(room, side, spot), placesAmong(room, side, pressed, ears)]) {
+    const free = places.filter((at) => leavesFree(at, side, pressed, ears)).map((at) => ({ at, cost: costOf(at) }));
+    if (free.length > 0) return free.reduce((a, b) => (b.cost < a.cost ? b : a)).at;
+  }
+  return undefined;
 }
 
-// The glass of a tile.
-let made = 0;
-export function glassFor(camera: Camera, square: Square, targets: readonly Target[], others: readonly Other[], beside: readonly Square[]): TileGlass {
+// Every pair of them, moved into the room.
+function pairs(room: Room, side: number, columns: readonly number[], rows: readonly number[]): Point[] {
+  const clamp = (at: number, least: number, greatest: number): number => Math.max(least, Math.min(greatest, at));
+  return columns.flatMap((x) => rows.map((y): Point => [clamp(x, room.left, room.right - side), clamp(y, room.top, room.bottom - side)]));
+}
+
+function placesBeside(room: Room, side: number, spot: Room): Point[] {
+  const columns = [spot.left - kGap - kEar - side, (spot.left + spot.right) / 2 - side / 2, spot.right + kGap + kEar, room.left, room.right - side];
+  const rows = [spot.top - kGap - side, (spot.top + spot.bottom) / 2 - side / 2, spot.bottom + kGap + kEar, room.top, room.bottom - side];
+  return pairs(room, side, columns, rows);
+}
+
+function placesAmong(room: Room, side: number, pressed: readonly Point[], ears: boolean): Point[] {
+  const off = kMet + (ears ? kEar : kRim) + 1;
+  const columns = [room.left, room.right - side, ...pressed.flatMap(([x]) => [x + off, x - off - side])];
+  const rows = [room.top, room.bottom - side, ...pressed.flatMap(([, y]) => [y + off, y - kMet - kRim - 1 - side])];
+  const inside = (at: number, least: number, greatest: number): boolean => at >= least && at <= greatest;
+  return pairs(room, side, columns.filter((x) => inside(x, room.left, room.right - side)), rows.filter((y) => inside(y, room.top, room.bottom - side)));
+}
+
+// The scale and the side of a glass in a room, as large as what lies in it needs.
+function sizeIn(camera: Camera, room: Room, targets: readonly Target[], beside: readonly Square[]): { scale: number; side: number } {
   const shown = beside.length > 0 ? kShownBeside : kShown;
   // What is seen of a square beside the tile is as large as a finger.
   const finger = beside.length > 0 ? kPress / ((kShownBeside - 1) / 2) / kTile : 0;
-  const all = roomFor(camera);
-  const wide = all.right - all.left;
-  // The bar will say what is chosen in the glass: it has room to grow.
-  const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - growth(camera)) };
-  const high = room.bottom - room.top;
+  const [wide, high] = [room.right - room.left, room.bottom - room.top];
   const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(camera.sunk ? kLow : camera.roof < camera.rims.top ? kOverCards : kMost, 0.7 * Math.min(wide, high)))));
   const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));
-  const side = Math.round(shown * kTile * scale);
+  return { scale, side: Math.round(shown * kTile * scale) };
+}
+
+// The glass of a tile. Where it would cover what is pressed on the board it is smaller, without the squares beside the
+// tile, or takes the room into which the bar may grow; nothing if it has no room at all.
+let made = 0;
+export function glassFor(camera: Camera, square: Square, targets: readonly Target[], around: Around, beside: readonly Square[]): TileGlass | undefined {
+  const all = roomFor(camera);
+  if (Math.min(all.right - all.left, all.bottom - all.top) < kTiny) return undefined;
+  // The bar will say what is chosen in the glass: it has room to grow.
+  const room = { ...all, bottom: Math.max(Math.min(all.bottom, all.top + kLeast), all.bottom - growth(camera)) };
   const [left, top] = camera.toScreen(square.x * kTile, square.y * kTile);
   const tile = kTile * camera.scale;
-  const best = leastHidden(camera, room, side, { left, top, right: left + tile, bottom: top + tile }, others);
-  return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, best), square, beside, number: ++made };
+  const spot = { left, top, right: left + tile, bottom: top + tile };
+  for (const [within, neighbours] of [[room, beside], [room, []], [all, []]] as const) {
+    const size = sizeIn(camera, within, targets, neighbours);
+    for (const part of kSmaller) {
+      const [side, scale] = [Math.round(part * size.side), part * size.scale];
+      if (part < 1 && (side < kTiny || neighbours.length > 0 || !fitsGlass(targets, scale))) break;
+      const at = leastHidden(camera, within, side, spot, around);
+      if (at) return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, at), square, beside: neighbours, number: ++made };
+    }
+  }
+  return undefined;
 }
 
 export function glassAt([x, y]: Point, scale: number, side: number, [left, top]: Point): Glass {

@@ -10,8 +10,11 @@ export interface Fixed {
   distance: number;
 }
 
-export function spread(points: readonly Point[], distance: number, fixed: Fixed = { points: [], distance: 0 }): Point[] {
-  const moved: Point[] = points.map(([x, y]) => [x, y]);
+// Each stays where `within` lets it be.
+type Within = (at: Point, i: number) => Point;
+
+export function spread(points: readonly Point[], distance: number, fixed: Fixed = { points: [], distance: 0 }, within: Within = (at) => at): Point[] {
+  const moved: Point[] = points.map(([x, y], i) => within([x, y], i));
   for (let round = 0; round < kRounds; ++round) {
     let crowded = false;
     for (let i = 0; i < moved.length; ++i)
@@ -40,6 +43,7 @@ export function spread(points: readonly Point[], distance: number, fixed: Fixed 
         moved[i] = [at[0] + dx * fixed.distance, at[1] + dy * fixed.distance];
       }
     if (!crowded) break;
+    moved.forEach((at, i) => (moved[i] = within(at, i)));
   }
   return moved;
 }

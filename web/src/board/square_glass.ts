@@ -40,6 +40,6 @@ export function squareGlass(camera: Camera, targets: readonly Target[], others: 
   if (scale * kTile < Math.max(kLeastTile, 1.2 * camera.scale * kTile)) return undefined;
   const [left, top] = camera.toScreen(box[0] * kTile, box[1] * kTile);
   const [right, bottom] = camera.toScreen((box[2] + 1) * kTile, (box[3] + 1) * kTile);
-  const place = leastHidden(camera, room, side, { left, top, right, bottom }, others);
-  return { ...glassAt([((box[0] + box[2] + 1) / 2) * kTile, ((box[1] + box[3] + 1) / 2) * kTile], scale, side, place), box };
+  const place = leastHidden(camera, room, side, { left, top, right, bottom }, { others, pressed: [], ears: false });
+  return place && { ...glassAt([((box[0] + box[2] + 1) / 2) * kTile, ((box[1] + box[3] + 1) / 2) * kTile], scale, side, place), box };
 }

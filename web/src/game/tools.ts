@@ -15,6 +15,10 @@ export function chosenTool(choices: Choices, key: string): Tool | undefined {
   );
 }
 
+// Whether nothing on the board is chosen from, but buttons are.
+export const isInBar = ({ tools, placements, aims }: Choices): boolean =>
+  tools.some((one) => one.buttons.length > 0) && placements.length === 0 && aims.length === 0 && tools.every((one) => one.targets.length === 0);
+
 // The verb and the figure of a tool in a few words.
 export function toolName(tool: Tool): string {
   if (tool.figure) {

@@ -2,6 +2,7 @@
 // and for one another. Made while a component is.
 import type { Camera } from '../board/camera.svelte';
 import type { Session } from '../game/session.svelte';
+import { isInBar } from '../game/tools';
 import { ui } from '../game/ui.svelte';
 import { isLow, isNarrow, isWide, rem } from '../parts/window';
 
@@ -11,6 +12,7 @@ const kEdge = 16; // pixels from the left at which a bar below the board begins 
 const kButton = 44; // pixels of the last one
 const kLeastRoom = 200; // pixels of the board that no bar takes: a glass has its place there, and four rows of tools
 const kLeastBar = 150; // pixels
+const kMostOf = 0.7; // of the window's height is the bar's at most, where nothing on the board is chosen from
 const kDrawer = 25; // letters' heights of a panel beside the board
 
 const kSheet = 110; // pixels of the least height of what is told beside the board
@@ -56,7 +58,11 @@ export class Layout {
   // from one decision to the next, until the window has another size.
   railed = $state(false);
   // Pixels that the bar may be high: what it says besides is drawn up in it. It leaves the glass free.
-  readonly most: number = $derived.by(() => Math.max(kLeastBar, this.camera.height - Math.max(this.below + kLeastRoom, this.camera.floor) - 16));
+  readonly most: number = $derived.by(() => {
+    const { height, floor } = this.camera;
+    const least = this.session.phase === 'asking' && isInBar(this.session.choices) ? Math.min(kLeastRoom, (1 - kMostOf) * height - this.below) : kLeastRoom;
+    return Math.max(kLeastBar, height - Math.max(this.below + Math.max(0, least), floor) - 16);
+  });
 
   // The final scoring stands beside the board; the report of the game is read without it.
   readonly final: boolean = $derived.by(() => this.session.phase === 'over' && ui.panel !== 'report');
