@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/player.h"
+#include "ai/sight.h"
 #include "engine/game/preset.h"
 #include "tests/random_play.h"
 
@@ -231,7 +232,8 @@ std::uint64_t most_judged(const Game& game, const char* level, int turns) {
 }
 
 // Lists of bids, aims and far places, one after the other, multiply. Once a bid was worth 126,000
-// judgements, which is a second and a half.
+// judgements, which is a second and a half. Every action is judged at least once, and the last of a
+// list may take more than its share, but never as much again as the settings allow.
 TEST(Players, JudgeOnlySoMuch) {
     if (!is_full_build()) GTEST_SKIP() << "needs every room";
     const GamePtr game = biggest_game();
@@ -241,7 +243,9 @@ TEST(Players, JudgeOnlySoMuch) {
 #else  // every state that is tried is checked
     constexpr int kTurns = 60;
 #endif
-    EXPECT_LE(most_judged(*game, "skilled", kTurns), 10000u);
+    const ai::SightSettings settings;
+    EXPECT_LE(most_judged(*game, "skilled", kTurns),
+              2 * static_cast<std::uint64_t>(settings.judged_at_root));
 }
 
 class Levels : public testing::TestWithParam<const char*> {};

@@ -128,7 +128,7 @@ export const tests = {
     await page.locator('.languages [lang=pl]').click();
     const damaged = two.replace('draw D\nplace 2,0', 'drew D\nplace 2,0');
     await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(damaged) });
-    check(/wiersz 10/.test(await page.locator('[role=alert]').textContent()), await page.locator('[role=alert]').textContent());
+    check(/od wiersza 10\./.test(await page.locator('[role=alert]').textContent()), await page.locator('[role=alert]').textContent());
     await page.locator('[data-act=open-part]').click();
     await page.waitForSelector('main.game');
     await settled(page);
