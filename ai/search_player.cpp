@@ -12,13 +12,20 @@ namespace {
 struct Level {
     SearchSettings search;
     Taste taste;
-    std::uint64_t simulations = 0;  // if nothing limits it; 0: never searches, judges at sight
+    // If nothing else limits it: simulations (0: never searches, judges at sight), and positions
+    // judged behind which no simulation begins (0: any number).
+    std::uint64_t simulations = 0;
+    std::uint64_t work = 0;
 };
+
+// Positions judged at the root by levels that are to answer at once (30 ms), whatever the game.
+constexpr int kJudgedAtOnce = 2500;
 
 // Sees what the tile does now and a little of what comes of it; forgets that followers run out,
 // hardly looks at the others and not at all at squares where nothing of its own happens.
 Level novice() {
     Level level;
+    level.search.sight.judged_at_root = kJudgedAtOnce;
     level.search.sight.overlooks = true;
     level.taste = {
         .classes = {0.3, 0.3, 0.3, 0}, .home = 0, .joins = 0, .others = 0.1, .perils = 0};
@@ -29,6 +36,7 @@ Level novice() {
 // nothing of what rooms have in store for it.
 Level casual() {
     Level level;
+    level.search.sight.judged_at_root = kJudgedAtOnce;
     level.taste = {
         .classes = {0.5, 0.5, 0.5, 0.3}, .home = 0.2, .joins = 0, .others = 0.3, .perils = 0};
     return level;
@@ -38,6 +46,7 @@ Level casual() {
 // its followers too lightly, and does not look ahead.
 Level skilled() {
     Level level;
+    level.search.sight.judged_at_root = kJudgedAtOnce;
     level.taste = {
         .classes = {0.8, 0.8, 0.8, 0.5}, .home = 0.5, .joins = 0, .others = 0.7, .perils = 0.7};
     return level;
@@ -46,8 +55,10 @@ Level skilled() {
 // Looks ahead a little, and still underrates fields and the threat of being joined.
 Level expert() {
     Level level;
+    level.search.sight.judged_at_root = kJudgedAtOnce;
     level.taste = {.classes = {1, 1, 1, 0.8}, .home = 0.9, .joins = 0.5};
     level.simulations = 12;
+    level.work = 12000;
     return level;
 }
 
@@ -65,6 +76,7 @@ public:
         const bool sight = level_.simulations == 0;
         const Budget budget = sight ? said : or_own(said, level_.simulations);
         const Limit limit(budget);
+        const bool own_patience = Limit(said).is_endless() && level_.work > 0;
         const int threads = sight ? 1 : std::clamp(budget.threads, 1, 64);
         std::vector<std::unique_ptr<Rollouts>> searches(static_cast<std::size_t>(threads));
         std::vector<std::uint64_t> done(static_cast<std::size_t>(threads), 0);
@@ -74,8 +86,11 @@ public:
             searches[i]->begin(limit);
             if (sight) return;
             std::uint64_t own = 0;  // the threads share no line of memory while they work
-            for (; !searches[i]->is_decided() && !limit.reached(own * threads + i); ++own)
+            for (; !searches[i]->is_decided() && !limit.reached(own * threads + i); ++own) {
+                const std::uint64_t judged = searches[i]->judged() * threads;
+                if (own_patience && judged >= level_.work) break;
                 searches[i]->simulate(limit, limit.spent(own * threads));
+            }
             done[i] = own;
         });
         Thought thought;
@@ -151,6 +166,11 @@ PlayerPtr make(Level level, Settings& settings, std::uint64_t seed) {
     if (level.simulations > 0)
         level.simulations = static_cast<std::uint64_t>(
             settings.number("sims", static_cast<double>(level.simulations), 1, 1e9));
+    if (level.work > 0)
+        level.work = static_cast<std::uint64_t>(
+            settings.number("work", static_cast<double>(level.work), 1, 1e9));
+    search.sight.judged_at_root =
+        static_cast<int>(settings.number("judged", search.sight.judged_at_root, 1, 1e6));
     search.depth = static_cast<int>(settings.number("depth", search.depth, 0, 1000));
     search.candidates = static_cast<int>(settings.number("candidates", search.candidates, 0, 1000));
     search.trust = settings.number("trust", search.trust, 0, 1000);

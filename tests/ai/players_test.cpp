@@ -233,19 +233,22 @@ std::uint64_t most_judged(const Game& game, const char* level, int turns) {
 
 // Lists of bids, aims and far places, one after the other, multiply. Once a bid was worth 126,000
 // judgements, which is a second and a half. Every action is judged at least once, and the last of a
-// list may take more than its share, but never as much again as the settings allow.
+// list may take more than its share, but never as much again as the level allows itself.
 TEST(Players, JudgeOnlySoMuch) {
     if (!is_full_build()) GTEST_SKIP() << "needs every room";
     const GamePtr game = biggest_game();
     ASSERT_NE(game, nullptr);
 #ifdef NDEBUG
-    constexpr int kTurns = 200;
+    constexpr int kTurns = 200, kTurnsOfExpert = 100;
 #else  // every state that is tried is checked
-    constexpr int kTurns = 60;
+    constexpr int kTurns = 60, kTurnsOfExpert = 0;
 #endif
-    const ai::SightSettings settings;
-    EXPECT_LE(most_judged(*game, "skilled", kTurns),
-              2 * static_cast<std::uint64_t>(settings.judged_at_root));
+    for (const char* level : {"novice", "casual", "skilled"})
+        EXPECT_LE(most_judged(*game, level, kTurns), 2 * 2500u) << level;
+    if (kTurnsOfExpert == 0) return;
+    const std::uint64_t most = most_judged(*game, "expert", kTurnsOfExpert);
+    EXPECT_LE(most, 2 * 12000u);
+    EXPECT_GE(most, 12000u) << "nothing was bounded in this game";
 }
 
 class Levels : public testing::TestWithParam<const char*> {};
