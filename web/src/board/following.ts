@@ -1,7 +1,7 @@
 // Where the view goes by itself. It pans when something that has happened or is to be chosen would not be seen; it
 // zooms only as long as nobody has moved it, and then to fit what has outgrown the window.
 import type { Session } from '../game/session.svelte';
-import type { Square } from '../game/place';
+import { parseSquare, type Square } from '../game/place';
 import { chosenTool } from '../game/tools';
 import { ui } from '../game/ui.svelte';
 import { boxOf, type Box, type Camera } from './camera.svelte';
@@ -29,6 +29,15 @@ export class Following {
   private places(): Square[] {
     const targets = chosenTool(this.session.choices, ui.tool)?.targets ?? [];
     return targets.map(({ point: [x, y] }) => ({ x: Math.floor((x - 1) / 1000), y: Math.floor((y - 1) / 1000) }));
+  }
+
+  // Whoever looks back has another bar below the board. What lies there is seen above it, and so are the tiles that
+  // come later: the view holds still while one goes on and back.
+  private pastSeen(past: number) {
+    const { view, lines } = this.session;
+    if (view.tiles.length === 0 || this.sees(boxOf(view.tiles))) return;
+    const later = lines.slice(past).flatMap(({ entry }) => (entry.startsWith('place ') ? (parseSquare(entry.split(' ')[1] ?? '') ?? []) : []));
+    this.camera.fit(boxOf([...view.tiles, ...later]));
   }
 
   // Everything there is, and everything that can be chosen.
@@ -120,7 +129,8 @@ export class Following {
       else if (fresh && asking) this.approach();
       return;
     }
-    if (session.past === undefined && session.phase !== 'over' && this.isLoose(fresh)) return this.fit();
+    if (session.past !== undefined) return this.pastSeen(session.past);
+    if (session.phase !== 'over' && this.isLoose(fresh)) return this.fit();
     const box = asking ? this.wanted() : undefined;
     if (!box) return;
     if (this.sees(box)) return;
