@@ -1,7 +1,7 @@
 // Where the view goes by itself. It pans when something that has happened or is to be chosen would not be seen; it
 // zooms only as long as nobody has moved it, and then to fit what has outgrown the window.
 import type { Session } from '../game/session.svelte';
-import { parseSquare, type Square } from '../game/place';
+import { emptySquares, parseSquare, type Square } from '../game/place';
 import { chosenTool } from '../game/tools';
 import { ui } from '../game/ui.svelte';
 import { boxOf, type Box, type Camera } from './camera.svelte';
@@ -40,10 +40,16 @@ export class Following {
     this.camera.fit(boxOf([...view.tiles, ...later]));
   }
 
+  // Squares of placements; at the bare table, where the view shall not tell which they are, all those beside tiles.
+  private squaresOf(placements: readonly { square?: Square | undefined }[]): Square[] {
+    const squares = placements.flatMap(({ square }) => square ?? []);
+    return squares.length > 0 && this.session.head.assistance === 'table' ? emptySquares(this.session.view.tiles) : squares;
+  }
+
   // Everything there is, and everything that can be chosen.
   private whole(): Box | undefined {
     const { view, placements, choices } = this.session;
-    const squares = placements.concat(choices.placements).flatMap((entry) => entry.square ?? []);
+    const squares = this.squaresOf(placements.concat(choices.placements));
     const all = [...view.tiles, ...squares, ...this.places()];
     if (all.length === 0) return undefined;
     // While nobody is asked, the squares around the landscape are those that may be offered next.
@@ -102,7 +108,7 @@ export class Following {
   private wanted(): Box | undefined {
     const { view, choices, lines } = this.session;
     if (choices.aims.length > 0) return this.whole();
-    const squares = choices.placements.flatMap((entry) => entry.square ?? []);
+    const squares = this.squaresOf(choices.placements);
     if (squares.length > 0) return boxOf(squares);
     const places = this.places();
     // A tile on which nothing can be put is still turned and confirmed.
@@ -152,7 +158,7 @@ export class Following {
   private approach() {
     const { camera } = this;
     const { placements } = this.session.choices;
-    const squares = placements.length > 0 ? placements.flatMap((entry) => entry.square ?? []) : this.places();
+    const squares = placements.length > 0 ? this.squaresOf(placements) : this.places();
     if (squares.length === 0 || squares.some(({ x, y }) => camera.sees(x, y))) return;
     const [mx, my] = camera.toTable(camera.width / 2, camera.height / 2);
     const far = ({ x, y }: Square): number => Math.hypot((x + 0.5) * 200 - mx, (y + 0.5) * 200 - my);
