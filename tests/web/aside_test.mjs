@@ -84,4 +84,22 @@ export const tests = {
       await page.context().close();
     }
   },
+  'what is told beside an open panel lies in the corner that hides nothing': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.keyboard.press('t');
+    await frames(page);
+    // In the usual corner two squares were under it.
+    for (let i = 0; i < 4; ++i) {
+      const square = page.locator('.board [data-square]').nth(3 * i);
+      await square.focus();
+      await page.keyboard.press('o');
+      await page.locator('.inspect').waitFor();
+      await frames(page);
+      same(await hidden(page), [], `under the sheet about ${await square.getAttribute('data-square')}`);
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('.inspect').waitFor({ state: 'detached' });
+    quiet(page);
+  },
 };

@@ -1,7 +1,7 @@
 // What is told of the thing that somebody points at or asks about, and of nothing else.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, setTile } from './moves.mjs';
-import { collect } from './records.mjs';
+import { collect, pictured, playedRecord } from './records.mjs';
 import { openRecord } from './table.mjs';
 
 const kStays = 1800; // milliseconds: longer than a sentence stays for those who go to its rules
@@ -48,6 +48,64 @@ export const tests = {
       quiet(page);
       await page.context().close();
     }
+  },
+  'pointing at a square that nothing fits tells so, and nothing at the bare table': async (world) => {
+    const page = await visit(world);
+    const record = await playedRecord(48, { players: ['Ada', 'Ben', 'Cy'], sets: ['base'] });
+    await openRecord(page, record);
+    const dead = page.locator('[data-dead]').first();
+    await page.mouse.move(...(await middleOf(dead)));
+    same(await page.locator('[data-told]').innerText(), 'No tile that is left fits here.', 'what is told');
+    await page.mouse.move(5, 5);
+    same(await page.locator('[data-told]').count(), 0, 'sentences after that');
+    // A press still tells more, and the board is still drawn aside there.
+    await page.mouse.click(...(await middleOf(dead)));
+    check(/No tile that is left fits here/.test(await page.locator('.inspect').innerText()), 'the sheet of the square');
+    await openRecord(page, record.replace('\n', '\n# assistance table\n'));
+    same(await page.locator('[data-dead]').count(), 0, 'crosses at the bare table');
+    quiet(page);
+  },
+  'at the bare table neither the view nor a pointer tells where the tile fits': async (world) => {
+    const seen = [];
+    for (const order of ['V', 'E', 'U']) {
+      const page = await begin(world, { seed: 5, assistance: 'table', order });
+      const squares = page.locator('.board [data-square]');
+      seen.push([await page.locator('.painted > svg > g').first().getAttribute('transform'), ...(await squares.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))]);
+      same(await squares.count(), 4, 'squares that can be tried');
+      await page.mouse.move(...(await middleOf(squares.first())));
+      same(await page.locator('.board .target, [data-rotate]').count(), 0, 'what a pointer lays');
+      quiet(page);
+      if (order === 'V') {
+        // North of the start tile is its city: a curve does not fit there, and the page says why. South it does.
+        await page.locator('.board [data-square="0,-1"]').click();
+        await settled(page);
+        check(/city|edge|match/i.test(await page.locator('.bar [role=alert]').innerText()), await page.locator('.bar [role=alert]').innerText());
+        await page.locator('.board [data-square="0,1"]').press('Enter');
+        await settled(page);
+        await page.locator('.target').first().waitFor();
+        same(await page.locator('.bar [role=alert]').count(), 0, 'complaints about what has been mended');
+      }
+      await page.context().close();
+    }
+    same(seen[1], seen[0], 'the view and what can be tried, with another tile');
+    same(seen[2], seen[0], 'the view and what can be tried, with a third');
+  },
+  'a score in the history lights its feature up, pointed at or focused': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.keyboard.press('h');
+    const lit = () => page.locator('[data-lit]').count();
+    const score = page.locator('.history .score').first();
+    await score.hover();
+    await page.locator('[data-lit]').first().waitFor(); // when its picture has come
+    const tiles = await lit();
+    await page.mouse.move(5, 5);
+    same(await lit(), 0, 'tiles that still shine');
+    await score.locator('button').first().focus();
+    same(await lit(), tiles, 'tiles that shine for the keyboard');
+    await page.locator('.drawer header button').focus();
+    same(await lit(), 0, 'tiles that still shine for the keyboard');
+    quiet(page);
   },
   'odds and bar count the draws of whoever is asked': async (world) => {
     // 70 tiles are left behind the first: the others draw before the first player does again.

@@ -132,9 +132,25 @@ export const tests = {
     check((await page.locator('[data-set=tower]').getAttribute('aria-pressed')) === 'true', 'the set of the link');
     await page.locator('.keep input').fill('Ours');
     await page.locator('.keep button').first().click();
+    check(/Ours/.test(await page.locator('.keep [role=status]').innerText()), 'nobody tells that it is kept');
     await page.reload();
     await page.locator('.favourite').first().waitFor();
     check((await page.locator('.favourite').count()) === 1, 'the favourite is there after a reload');
+    quiet(page);
+  },
+  'who starts is a player, not a place in the round': async (world) => {
+    const page = await visit(world, { hash: linkTo({ seats: ['', '', ''], names: ['Ada', 'Ben', 'Cy'], starts: 3 }) });
+    const starts = () => page.locator('[aria-labelledby=h-table] select').first().evaluate((one) => one.selectedOptions[0].text);
+    same(await starts(), 'Cy', 'by the link');
+    await page.locator('[aria-label="Earlier in the round"]').nth(2).click();
+    same(await starts(), 'Cy', 'when Cy sits before Ben');
+    await page.locator('[aria-label="Earlier in the round"]').nth(2).click();
+    same(await starts(), 'Cy', 'when Ben sits before Cy again');
+    await page.locator('[aria-label="Remove this seat"]').first().click();
+    same(await starts(), 'Cy', 'when Ada has gone');
+    await page.locator('[data-act=begin]:not(:disabled)').click();
+    await page.waitForSelector('.bar');
+    check(/^Cy/.test((await page.locator('.bar').innerText()).trim()), await page.locator('.bar').innerText());
     quiet(page);
   },
   'nonsense in a link': async (world) => {

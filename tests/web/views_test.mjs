@@ -1,6 +1,7 @@
 // Ways to look at a game: back through its moves, in words, from afar, with names, as a picture, as a link.
 import { readFileSync } from 'node:fs';
-import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
+import { join } from 'node:path';
+import { accessible, check, quiet, root, same, settled, visit } from './harness.mjs';
 import { begin, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { gameId, keptLog, offered, openPanel, openRecord, rawWords, shorten } from './table.mjs';
@@ -57,6 +58,34 @@ export const tests = {
     await press(page, 'present');
     await page.waitForSelector('.final');
     same(await keptLog(page), log, 'the log');
+    quiet(page);
+  },
+  'whoever looks back sees the whole landscape above the bar, and it holds still': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, readFileSync(join(root, 'docs/pictures/base-summer.bastide'), 'utf8'));
+    await page.waitForSelector('.final');
+    const at = () => page.evaluate(() => document.querySelector('.painted > svg > g').getAttribute('transform'));
+    await press(page, 'look-back');
+    await page.waitForSelector('.replay');
+    await page.waitForTimeout(300); // the bar is measured, and the view goes there
+    const seen = new Set();
+    for (let i = 0; i < 12; ++i) {
+      await page.keyboard.press('ArrowLeft');
+      await settled(page);
+      await page.waitForTimeout(150);
+      // The tile that was placed last by each is marked: none of them lies under the bar or the cards.
+      const hidden = await page.evaluate(() => {
+        const [cards, bar] = [document.querySelector('.players').getBoundingClientRect(), document.querySelector('.replay').getBoundingClientRect()];
+        const boxes = [...document.querySelectorAll('[data-last]')].map((one) => one.getBoundingClientRect());
+        return [boxes.length, boxes.filter((one) => one.top < cards.bottom || one.bottom > bar.top).length];
+      });
+      same(hidden, [5, 0], `marked tiles and hidden ones ${i + 1} steps back`);
+      seen.add(await at());
+    }
+    // Once the bar has to tell much; the room it took then stays free.
+    check(seen.size <= 2, `the view jumped: ${[...seen].join('; ')}`);
+    await press(page, 'present');
+    await page.waitForSelector('.final');
     quiet(page);
   },
   'looking back in the middle of a turn keeps what was chosen': async (world) => {

@@ -76,7 +76,7 @@ function drawTowers(context: CanvasRenderingContext2D, tiles: readonly TileOnBoa
     context.drawImage(tower, left + x * size - side / 2, top + y * size - side / 2, side, side);
 }
 
-function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pictures) {
+function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pictures, scale: number) {
   for (const feature of scene.view.features) {
     if (feature.kind !== 'field' || feature.owners.length === 0) continue;
     const area = new Path2D();
@@ -87,7 +87,7 @@ function drawFarms(context: CanvasRenderingContext2D, scene: Scene, pictures: Pi
       const path = pictures.areas(found.tile.type, found.tile.rotation)[found.index];
       if (path) area.addPath(new Path2D(path), new DOMMatrix().translate(found.tile.x * kTile, found.tile.y * kTile));
     }
-    context.fillStyle = fieldPaint(context, feature.owners.map((owner) => scene.colours[owner - 1]!));
+    context.fillStyle = fieldPaint(context, feature.owners.map((owner) => scene.colours[owner - 1]!), scale);
     context.fill(area);
   }
 }
@@ -145,7 +145,7 @@ export function drawScene(canvas: HTMLCanvasElement, camera: Seen, scene: Scene,
     // A tile of which only one layer is there keeps its whole picture: no city vanishes meanwhile.
     for (const { tile, ground, upper } of layers) put(tile, ground && upper ? ground : paint(tile, 'all'));
     context.setTransform(camera.scale * ratio, 0, 0, camera.scale * ratio, left, top);
-    drawFarms(context, scene, pictures);
+    drawFarms(context, scene, pictures, camera.scale);
     context.setTransform(1, 0, 0, 1, 0, 0);
     for (const { tile, ground, upper } of layers) if (ground && upper) put(tile, upper);
   } else {

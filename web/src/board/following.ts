@@ -1,7 +1,7 @@
 // Where the view goes by itself. It pans when something that has happened or is to be chosen would not be seen; it
 // zooms only as long as nobody has moved it, and then to fit what has outgrown the window.
 import type { Session } from '../game/session.svelte';
-import type { Square } from '../game/place';
+import { emptySquares, parseSquare, type Square } from '../game/place';
 import { chosenTool } from '../game/tools';
 import { ui } from '../game/ui.svelte';
 import { boxOf, type Box, type Camera } from './camera.svelte';
@@ -31,10 +31,25 @@ export class Following {
     return targets.map(({ point: [x, y] }) => ({ x: Math.floor((x - 1) / 1000), y: Math.floor((y - 1) / 1000) }));
   }
 
+  // Whoever looks back has another bar below the board. What lies there is seen above it, and so are the tiles that
+  // come later: the view holds still while one goes on and back.
+  private pastSeen(past: number) {
+    const { view, lines } = this.session;
+    if (view.tiles.length === 0 || this.sees(boxOf(view.tiles))) return;
+    const later = lines.slice(past).flatMap(({ entry }) => (entry.startsWith('place ') ? (parseSquare(entry.split(' ')[1] ?? '') ?? []) : []));
+    this.camera.fit(boxOf([...view.tiles, ...later]));
+  }
+
+  // Squares of placements; at the bare table, where the view shall not tell which they are, all those beside tiles.
+  private squaresOf(placements: readonly { square?: Square | undefined }[]): Square[] {
+    const squares = placements.flatMap(({ square }) => square ?? []);
+    return squares.length > 0 && this.session.head.assistance === 'table' ? emptySquares(this.session.view.tiles) : squares;
+  }
+
   // Everything there is, and everything that can be chosen.
   private whole(): Box | undefined {
     const { view, placements, choices } = this.session;
-    const squares = placements.concat(choices.placements).flatMap((entry) => entry.square ?? []);
+    const squares = this.squaresOf(placements.concat(choices.placements));
     const all = [...view.tiles, ...squares, ...this.places()];
     if (all.length === 0) return undefined;
     // While nobody is asked, the squares around the landscape are those that may be offered next.
@@ -93,7 +108,7 @@ export class Following {
   private wanted(): Box | undefined {
     const { view, choices, lines } = this.session;
     if (choices.aims.length > 0) return this.whole();
-    const squares = choices.placements.flatMap((entry) => entry.square ?? []);
+    const squares = this.squaresOf(choices.placements);
     if (squares.length > 0) return boxOf(squares);
     const places = this.places();
     // A tile on which nothing can be put is still turned and confirmed.
@@ -120,7 +135,8 @@ export class Following {
       else if (fresh && asking) this.approach();
       return;
     }
-    if (session.past === undefined && session.phase !== 'over' && this.isLoose(fresh)) return this.fit();
+    if (session.past !== undefined) return this.pastSeen(session.past);
+    if (session.phase !== 'over' && this.isLoose(fresh)) return this.fit();
     const box = asking ? this.wanted() : undefined;
     if (!box) return;
     if (this.sees(box)) return;
@@ -142,7 +158,7 @@ export class Following {
   private approach() {
     const { camera } = this;
     const { placements } = this.session.choices;
-    const squares = placements.length > 0 ? placements.flatMap((entry) => entry.square ?? []) : this.places();
+    const squares = placements.length > 0 ? this.squaresOf(placements) : this.places();
     if (squares.length === 0 || squares.some(({ x, y }) => camera.sees(x, y))) return;
     const [mx, my] = camera.toTable(camera.width / 2, camera.height / 2);
     const far = ({ x, y }: Square): number => Math.hypot((x + 0.5) * 200 - mx, (y + 0.5) * 200 - my);

@@ -3,6 +3,7 @@
 import type { Colour } from '../game/seats';
 
 const kHatch = 16; // units of the hatch's cell
+const kSeen = 8; // pixels of the cell at least: from afar its lines would run together
 const kStripe = 2 * kHatch; // of an owner's stripe, where there are several
 const kFill = 0.28;
 const kLines = 0.6;
@@ -26,8 +27,16 @@ function drawHatch(pen: CanvasRenderingContext2D, colour: Colour) {
   if (colour.hatch === 'chevron') line(0, 12, 8, 4, 16, 12);
 }
 
+// The pattern as it is seen at so many pixels a unit.
+export function fieldPaint(context: CanvasRenderingContext2D, owners: Colour[], scale: number): CanvasPattern {
+  const paint = cellOf(context, owners);
+  // Slanting stripes are never taken for roads or for the lines of a hatch.
+  paint.setTransform(new DOMMatrix().scale(Math.max(1, kSeen / (kHatch * scale))).rotate(owners.length > 1 ? 35 : 0));
+  return paint;
+}
+
 // A cell of the pattern: a stripe for each owner, in it their hatch.
-export function fieldPaint(context: CanvasRenderingContext2D, owners: Colour[]): CanvasPattern {
+function cellOf(context: CanvasRenderingContext2D, owners: Colour[]): CanvasPattern {
   const key = owners.map((colour) => colour.key).join();
   const known = paints.get(key);
   if (known) return known;
@@ -52,8 +61,6 @@ export function fieldPaint(context: CanvasRenderingContext2D, owners: Colour[]):
     }
   });
   const paint = context.createPattern(cell, 'repeat')!;
-  // Slanting stripes are never taken for roads or for the lines of a hatch.
-  if (owners.length > 1) paint.setTransform(new DOMMatrix().rotate(35));
   paints.set(key, paint);
   return paint;
 }

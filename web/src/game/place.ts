@@ -93,3 +93,15 @@ export class Atlas {
     return [found.tile.x * 1000 + u, found.tile.y * 1000 + v];
   }
 }
+
+// The empty squares beside tiles.
+export function emptySquares(tiles: readonly Square[]): Square[] {
+  const taken = new Set(tiles.map(squareKey));
+  const found = new Map<string, Square>();
+  for (const { x, y } of tiles)
+    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+      const square = { x: x + dx, y: y + dy };
+      if (!taken.has(squareKey(square))) found.set(squareKey(square), square);
+    }
+  return [...found.values()];
+}
