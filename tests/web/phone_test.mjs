@@ -1,7 +1,7 @@
 // A phone in the hand: whatever is to be chosen can be pressed, however it is held, and also after it was turned
 // in the middle of a decision. Names are long, for nothing may be cut off.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { collect, pictured } from './records.mjs';
+import { collect, pictured, playedRecord } from './records.mjs';
 import { openPanel, openRecord, overflows, smallPresses } from './table.mjs';
 
 let records;
@@ -63,6 +63,9 @@ async function turnedIn(world, part, parts) {
   same(failed, [], 'out of reach');
   quiet(page);
 }
+
+// Pixels a unit of the board.
+const scaleOf = (page) => page.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform'))[1]));
 
 export const tests = {
   'every tool can be pressed on small phones': async (world) => {
@@ -235,6 +238,25 @@ export const tests = {
       await page.context().close();
     }
     same(failed, [], 'out of reach');
+  },
+  'a phone that is turned while a tile lies shows the board as large as before': async (world) => {
+    const page = await visit(world, { viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true });
+    await openRecord(page, await playedRecord(18, { players: ['Ana', 'Tomek', 'Ioana', 'Dot'], seed: 3 }));
+    await frames(page);
+    const before = await scaleOf(page);
+    await page.locator('.board [data-square]').first().press('Enter');
+    for (const what of ['lies', 'is chosen for']) {
+      await settled(page);
+      for (const [width, height] of [[375, 667], [667, 375]]) {
+        await page.setViewportSize({ width, height });
+        await frames(page);
+        await page.waitForTimeout(400); // cards and bars have their places
+      }
+      const now = await scaleOf(page);
+      check(now > 0.9 * before, `a tile that ${what}: ${200 * now} instead of ${200 * before} px after the phone was turned`);
+      if (what === 'lies') await page.locator('.board .target, [data-act=pass]').first().press(' ');
+    }
+    quiet(page);
   },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),
