@@ -1,6 +1,8 @@
 // A phone in the hand: whatever is to be chosen can be pressed, however it is held, and also after it was turned
 // in the middle of a decision. Names are long, for nothing may be cut off.
-import { check, quiet, same, settled, visit } from './harness.mjs';
+import { check, quiet, root, same, settled, visit } from './harness.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { collect, pictured, playedRecord } from './records.mjs';
 import { openPanel, openRecord, overflows, smallPresses } from './table.mjs';
 
@@ -257,6 +259,39 @@ export const tests = {
       if (what === 'lies') await page.locator('.board .target, [data-act=pass]').first().press(' ');
     }
     quiet(page);
+  },
+  'the end of a game stands whole on a phone, beside the board': async (world) => {
+    const record = readFileSync(join(root, 'docs/pictures/base-summer.bastide'), 'utf8');
+    const rows = [...record.matchAll(/^place (-?\d+),(-?\d+)/gm)].map((match) => Number(match[2]));
+    for (const [width, height] of [[360, 740], [390, 844], [667, 375], [844, 390], [640, 360]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+      await openRecord(page, record);
+      await page.locator('[data-act=all-scores]').tap();
+      await frames(page);
+      const where = `at ${width}x${height}`;
+      const sheet = await page.locator('.final').evaluate((one) => {
+        const told = one.querySelector('.told');
+        const box = one.getBoundingClientRect();
+        return { high: box.height, top: box.top, left: box.left, hidden: Math.max(one.scrollHeight - one.clientHeight, told.clientHeight > 0 ? told.scrollHeight - told.clientHeight : 0) };
+      });
+      check(sheet.hidden <= 2, `${sheet.hidden} px of the end are out of sight ${where}`);
+      // All of the landscape is seen above it, or at its left.
+      const bottom = await page.evaluate((row) => {
+        const group = document.querySelector('.painted > svg > g');
+        const box = group.ownerSVGElement.getBoundingClientRect();
+        const [, scale, , y] = /scale\(([\d.]+)\) translate\((-?[\d.]+) (-?[\d.]+)\)/.exec(group.getAttribute('transform')).map(Number);
+        return box.top + scale * (200 * (row + 1) + y);
+      }, Math.max(0, ...rows));
+      check(bottom <= (width < height ? sheet.top : height), `the board ends at ${bottom}, and what is told begins at ${sheet.top} ${where}`);
+      check(width < height || sheet.left > 0.4 * width, `it leaves the board ${sheet.left} px ${where}`);
+      // What is folded out is more.
+      await page.locator('[data-act=fold]').tap();
+      await frames(page);
+      const high = await page.locator('.final').evaluate((one) => one.scrollHeight);
+      check(high > sheet.high + 20, `${high} px after ${sheet.high} when it is folded out ${where}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),

@@ -121,12 +121,21 @@ export class Following {
       else if (fresh && asking) this.approach();
       return;
     }
-    if (session.past === undefined && session.phase !== 'over' && this.isLoose(fresh, turned)) return this.fit();
+    if (session.past === undefined && session.phase === 'over') return this.atEnd();
+    if (session.past === undefined && this.isLoose(fresh, turned)) return this.fit();
     const box = asking ? this.wanted() : undefined;
     if (!box) return;
     if (this.sees(box)) return;
     if (session.choices.placements.length === 0 && camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);
     else this.fit();
+  }
+
+  // What is told at the end takes its room from the board, step by step: that becomes smaller with it, and larger only
+  // where it gains much.
+  private atEnd() {
+    const { camera } = this;
+    const whole = this.whole();
+    if (whole && (!this.sees(whole) || Math.min(camera.nearest, camera.fitting(whole)) > kLoose * camera.settledScale)) this.fit();
   }
 
   // A panel opens or closes. What it has pushed aside comes back, unless somebody has moved the view meanwhile.
