@@ -3,8 +3,10 @@
 import { check, quiet, root, same, settled, visit } from './harness.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { begin } from './moves.mjs';
+import { playOn } from './player.mjs';
 import { collect, pictured, playedRecord } from './records.mjs';
-import { openPanel, openRecord, overflows, smallPresses } from './table.mjs';
+import { openPanel, openRecord, overflows, shorten, smallPresses } from './table.mjs';
 
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
@@ -292,6 +294,39 @@ export const tests = {
       quiet(page);
       await page.context().close();
     }
+  },
+  'another game is one of the same players, at the level that was chosen first': async (world) => {
+    const page = await begin(world, { seats: ['', 'novice', 'skilled'], names: ['Zosia', '', ''], order: 'U V E' }, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await shorten(page, 'bag E:1 U:1');
+    await playOn(page);
+    const all = page.locator('[data-act=all-scores]');
+    if ((await all.count()) > 0) await all.tap();
+    await page.locator('[data-act=again]').tap();
+    await page.locator('[data-seat]').first().waitFor();
+    same(await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.value)), ['', 'novice', 'skilled'], 'who plays');
+    same(await page.locator('.name').first().inputValue(), 'Zosia', 'the first name');
+    quiet(page);
+    // Nothing of it is left for whoever begins anew; what was chosen on the first screen is.
+    const other = await visit(world, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await other.locator('.levels button').first().tap();
+    await other.locator('[data-act=setup]').tap();
+    same(await other.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.value)), ['', 'novice'], 'who plays by the first screen');
+    // Whoever joins is as good; and every level is read whole.
+    for (const language of ['en', 'pl', 'ro']) {
+      await other.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted })), language);
+      await other.reload();
+      await other.locator('[data-seat]').first().waitFor();
+      const cut = await other.locator('li select').evaluateAll((all) => all.flatMap((one) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const style = getComputedStyle(one);
+        pen.font = `${style.fontSize} ${style.fontFamily}`;
+        const kArrow = 18; // pixels that the browser draws behind the words
+        const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - kArrow;
+        return [...one.options].filter((option) => pen.measureText(option.textContent).width > room).map((option) => option.textContent);
+      }));
+      same(cut, [], `what is cut off in a seat (${language})`);
+    }
+    quiet(other);
   },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),
