@@ -328,6 +328,18 @@ export const tests = {
     }
     quiet(other);
   },
+  'every panel is read from its beginning': async (world) => {
+    const page = await visit(world, { viewport: { width: 360, height: 640 }, hasTouch: true });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.locator('[data-panel=history]').tap();
+    for (const panel of ['help', 'menu', 'stats', 'history', 'menu']) {
+      await page.locator('.drawer .content').evaluate((one) => (one.scrollTop = 300));
+      await page.locator(`[data-tab=${panel}]`).tap();
+      await frames(page);
+      same(await page.locator('.drawer .content').evaluate((one) => one.scrollTop), 0, `pixels above what is seen of ${panel}`);
+    }
+    quiet(page);
+  },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),
 };
