@@ -340,6 +340,21 @@ export const tests = {
     }
     quiet(page);
   },
+  'looking back takes one row of buttons': async (world) => {
+    for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
+      const page = await visit(world, { viewport: { width: 360, height: 740 }, hasTouch: true, locale });
+      await openRecord(page, pictured('base-summer', 'act'));
+      await openPanel(page, 'menu');
+      await page.locator('.drawer [data-act=look-back]').tap();
+      await page.locator('.replay').waitFor();
+      const tops = await page.locator('.replay [data-act=first], .replay [data-act=back], .replay [type=range], .replay [data-act=forth], .replay [data-act=last]').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      same(tops.length, 5, 'ways to go');
+      same(new Set(tops).size, 1, 'rows of them');
+      check((await page.locator('.replay [type=range]').evaluate((one) => one.clientWidth)) > 70, 'the slider is too short for a finger');
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),
 };
