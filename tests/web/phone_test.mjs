@@ -340,6 +340,16 @@ export const tests = {
     }
     quiet(page);
   },
+  'help tells what fingers do where there are any': async (world) => {
+    for (const hasTouch of [true, false]) {
+      const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
+      await openRecord(page, pictured('base-summer', 'place'));
+      await openPanel(page, 'help');
+      same(await page.locator('.drawer .fingers li:visible').count(), hasTouch ? 6 : 0, `sentences about fingers${hasTouch ? '' : ' where there are none'}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'looking back takes one row of buttons': async (world) => {
     for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
       const page = await visit(world, { viewport: { width: 360, height: 740 }, hasTouch: true, locale });
