@@ -45,6 +45,33 @@ export const tests = {
     await page.locator('.inspect').waitFor({ state: 'detached' });
     quiet(page);
   },
+  'what is inspected is read beside a glass, not under it': async (world) => {
+    for (const [width, height] of [[390, 844], [360, 740], [820, 1180]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      await openRecord(page, pictured('everything', 'act'));
+      await page.locator('.glass').waitFor();
+      // Whichever feature of the landscape is met, when its picture has come.
+      for (let i = 0; i < 100 && (await page.locator('.inspect').count()) === 0; ++i) {
+        const at = await page.evaluate((nth) => {
+          const { a, d, e, f } = document.querySelector('.painted > svg > g').getScreenCTM();
+          for (let n = nth; n < nth + 60; ++n) {
+            const [x, y] = [(30 + 200 * ((n * 7) % 9)) * a + e, (100 + 200 * ((n * 5) % 7)) * d + f];
+            if (document.elementFromPoint(x, y)?.closest('.board') && !document.elementFromPoint(x, y).closest('[data-target], [data-entry], [data-square]')) return [x, y];
+          }
+          return undefined;
+        }, i);
+        if (at) await page.touchscreen.tap(...at);
+        await page.waitForTimeout(200);
+      }
+      await frames(page);
+      const [sheet, glass, bar] = await Promise.all(['.inspect', '.glass', '.bar .middle'].map((what) => page.locator(what).boundingBox()));
+      const apart = sheet.y >= glass.y + glass.height || sheet.y + sheet.height <= glass.y || sheet.x + sheet.width <= glass.x || sheet.x >= glass.x + glass.width;
+      check(apart, `the sheet ${JSON.stringify(sheet)} lies under the glass ${JSON.stringify(glass)} at ${width}x${height}`);
+      check(sheet.y + sheet.height <= bar.y && sheet.height > 90, `the sheet ${JSON.stringify(sheet)} has no room at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'a note covers nothing that is pressed, and goes when somebody has decided': async (world) => {
     for (const [width, height] of [[390, 844], [320, 568], [844, 390], [1280, 800]]) {
       // It does not go by itself: the machine may be slow.

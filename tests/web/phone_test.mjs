@@ -1,8 +1,12 @@
 // A phone in the hand: whatever is to be chosen can be pressed, however it is held, and also after it was turned
 // in the middle of a decision. Names are long, for nothing may be cut off.
-import { check, quiet, same, settled, visit } from './harness.mjs';
-import { collect, pictured } from './records.mjs';
-import { openPanel, openRecord, overflows, smallPresses } from './table.mjs';
+import { check, quiet, root, same, settled, visit } from './harness.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { begin } from './moves.mjs';
+import { playOn } from './player.mjs';
+import { collect, pictured, playedRecord } from './records.mjs';
+import { openPanel, openRecord, overflows, shorten, smallPresses } from './table.mjs';
 
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
@@ -63,6 +67,9 @@ async function turnedIn(world, part, parts) {
   same(failed, [], 'out of reach');
   quiet(page);
 }
+
+// Pixels a unit of the board.
+const scaleOf = (page) => page.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform'))[1]));
 
 export const tests = {
   'every tool can be pressed on small phones': async (world) => {
@@ -235,6 +242,128 @@ export const tests = {
       await page.context().close();
     }
     same(failed, [], 'out of reach');
+  },
+  'a phone that is turned while a tile lies shows the board as large as before': async (world) => {
+    const page = await visit(world, { viewport: { width: 667, height: 375 }, hasTouch: true, isMobile: true });
+    await openRecord(page, await playedRecord(18, { players: ['Ana', 'Tomek', 'Ioana', 'Dot'], seed: 3 }));
+    await frames(page);
+    const before = await scaleOf(page);
+    await page.locator('.board [data-square]').first().press('Enter');
+    for (const what of ['lies', 'is chosen for']) {
+      await settled(page);
+      for (const [width, height] of [[375, 667], [667, 375]]) {
+        await page.setViewportSize({ width, height });
+        await frames(page);
+        await page.waitForTimeout(400); // cards and bars have their places
+      }
+      const now = await scaleOf(page);
+      check(now > 0.9 * before, `a tile that ${what}: ${200 * now} instead of ${200 * before} px after the phone was turned`);
+      if (what === 'lies') await page.locator('.board .target, [data-act=pass]').first().press(' ');
+    }
+    quiet(page);
+  },
+  'the end of a game stands whole on a phone, beside the board': async (world) => {
+    const record = readFileSync(join(root, 'docs/pictures/base-summer.bastide'), 'utf8');
+    const rows = [...record.matchAll(/^place (-?\d+),(-?\d+)/gm)].map((match) => Number(match[2]));
+    for (const [width, height] of [[360, 740], [390, 844], [667, 375], [844, 390], [640, 360]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+      await openRecord(page, record);
+      await page.locator('[data-act=all-scores]').tap();
+      await frames(page);
+      const where = `at ${width}x${height}`;
+      const sheet = await page.locator('.final').evaluate((one) => {
+        const told = one.querySelector('.told');
+        const box = one.getBoundingClientRect();
+        return { high: box.height, top: box.top, left: box.left, hidden: Math.max(one.scrollHeight - one.clientHeight, told.clientHeight > 0 ? told.scrollHeight - told.clientHeight : 0) };
+      });
+      check(sheet.hidden <= 2, `${sheet.hidden} px of the end are out of sight ${where}`);
+      // All of the landscape is seen above it, or at its left.
+      const bottom = await page.evaluate((row) => {
+        const group = document.querySelector('.painted > svg > g');
+        const box = group.ownerSVGElement.getBoundingClientRect();
+        const [, scale, , y] = /scale\(([\d.]+)\) translate\((-?[\d.]+) (-?[\d.]+)\)/.exec(group.getAttribute('transform')).map(Number);
+        return box.top + scale * (200 * (row + 1) + y);
+      }, Math.max(0, ...rows));
+      check(bottom <= (width < height ? sheet.top : height), `the board ends at ${bottom}, and what is told begins at ${sheet.top} ${where}`);
+      check(width < height || sheet.left > 0.4 * width, `it leaves the board ${sheet.left} px ${where}`);
+      // What is folded out is more.
+      await page.locator('[data-act=fold]').tap();
+      await frames(page);
+      const high = await page.locator('.final').evaluate((one) => one.scrollHeight);
+      check(high > sheet.high + 20, `${high} px after ${sheet.high} when it is folded out ${where}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'another game is one of the same players, at the level that was chosen first': async (world) => {
+    const page = await begin(world, { seats: ['', 'novice', 'skilled'], names: ['Zosia', '', ''], order: 'U V E' }, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await shorten(page, 'bag E:1 U:1');
+    await playOn(page);
+    const all = page.locator('[data-act=all-scores]');
+    if ((await all.count()) > 0) await all.tap();
+    await page.locator('[data-act=again]').tap();
+    await page.locator('[data-seat]').first().waitFor();
+    same(await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.value)), ['', 'novice', 'skilled'], 'who plays');
+    same(await page.locator('.name').first().inputValue(), 'Zosia', 'the first name');
+    quiet(page);
+    // Nothing of it is left for whoever begins anew; what was chosen on the first screen is.
+    const other = await visit(world, { viewport: { width: 360, height: 740 }, hasTouch: true });
+    await other.locator('.levels button').first().tap();
+    await other.locator('[data-act=setup]').tap();
+    same(await other.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.value)), ['', 'novice'], 'who plays by the first screen');
+    // Whoever joins is as good; and every level is read whole.
+    for (const language of ['en', 'pl', 'ro']) {
+      await other.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted })), language);
+      await other.reload();
+      await other.locator('[data-seat]').first().waitFor();
+      const cut = await other.locator('li select').evaluateAll((all) => all.flatMap((one) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        const style = getComputedStyle(one);
+        pen.font = `${style.fontSize} ${style.fontFamily}`;
+        const kArrow = 18; // pixels that the browser draws behind the words
+        const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - kArrow;
+        return [...one.options].filter((option) => pen.measureText(option.textContent).width > room).map((option) => option.textContent);
+      }));
+      same(cut, [], `what is cut off in a seat (${language})`);
+    }
+    quiet(other);
+  },
+  'every panel is read from its beginning': async (world) => {
+    const page = await visit(world, { viewport: { width: 360, height: 640 }, hasTouch: true });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.locator('[data-panel=history]').tap();
+    for (const panel of ['help', 'menu', 'stats', 'history', 'menu']) {
+      await page.locator('.drawer .content').evaluate((one) => (one.scrollTop = 300));
+      await page.locator(`[data-tab=${panel}]`).tap();
+      await frames(page);
+      same(await page.locator('.drawer .content').evaluate((one) => one.scrollTop), 0, `pixels above what is seen of ${panel}`);
+    }
+    quiet(page);
+  },
+  'help tells what fingers do where there are any': async (world) => {
+    for (const hasTouch of [true, false]) {
+      const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });
+      await openRecord(page, pictured('base-summer', 'place'));
+      await openPanel(page, 'help');
+      same(await page.locator('.drawer .fingers li:visible').count(), hasTouch ? 6 : 0, `sentences about fingers${hasTouch ? '' : ' where there are none'}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'looking back takes one row of buttons': async (world) => {
+    for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
+      const page = await visit(world, { viewport: { width: 360, height: 740 }, hasTouch: true, locale });
+      await openRecord(page, pictured('base-summer', 'act'));
+      await openPanel(page, 'menu');
+      await page.locator('.drawer [data-act=look-back]').tap();
+      await page.locator('.replay').waitFor();
+      const tops = await page.locator('.replay [data-act=first], .replay [data-act=back], .replay [type=range], .replay [data-act=forth], .replay [data-act=last]').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      same(tops.length, 5, 'ways to go');
+      same(new Set(tops).size, 1, 'rows of them');
+      check((await page.locator('.replay [type=range]').evaluate((one) => one.clientWidth)) > 70, 'the slider is too short for a finger');
+      quiet(page);
+      await page.context().close();
+    }
   },
   'every decision in reach while the phone is turned, 1 of 2': (world) => turnedIn(world, 0, 2),
   'every decision in reach while the phone is turned, 2 of 2': (world) => turnedIn(world, 1, 2),

@@ -32,6 +32,8 @@ export class Camera {
   follows = true;
   moves = $state(0); // by the person
   floor = $state(0); // pixels from the top that the bar leaves free, where a glass lies
+  // Where a glass lies on the board, in pixels: nothing is read below it.
+  glass: { left: number; top: number; right: number; bottom: number } | undefined = $state.raw();
   ready = $state(false); // it has been pointed at the board: before that nothing is worth painting
   private flight = 0;
   private goal: { x: number; y: number; scale: number } | undefined; // of the flight

@@ -72,10 +72,10 @@ export class Following {
   }
 
   // Whether everything could be seen nearer: bars have shrunk, or an aim is over. A tile that is not yet final holds
-  // still under the hand.
-  private isLoose(fresh: boolean): boolean {
+  // still under the hand, but for a window that has just been turned: there nothing lies where it lay.
+  private isLoose(fresh: boolean, turned: boolean): boolean {
     const { session, camera, room } = this;
-    if (session.chosen !== undefined || (session.phase === 'asking' && session.undoable > 0)) return false;
+    if (!turned && (session.chosen !== undefined || (session.phase === 'asking' && session.undoable > 0))) return false;
     if (session.queue.length > 0) return false; // a tile that is moved lies nowhere for a moment
     const { wide, high } = this.left();
     const hurled = this.aimed && session.choices.aims.length === 0;
@@ -128,20 +128,30 @@ export class Following {
     const asking = session.phase === 'asking';
     const now = performance.now();
     if (this.turned.wide !== camera.width) this.turned = { wide: camera.width, at: this.turned.wide === 0 ? -Infinity : now };
+    const turned = now - this.turned.at < kTurning;
     if (!camera.follows) {
       // A view of one's own is not the same in a turned window: what is asked comes in, as near as it was.
-      const box = asking && now - this.turned.at < kTurning ? this.wanted() : undefined;
+      const box = asking && turned ? this.wanted() : undefined;
       if (box && !this.sees(box)) camera.reveal(box);
       else if (fresh && asking) this.approach();
       return;
     }
     if (session.past !== undefined) return this.pastSeen(session.past);
-    if (session.phase !== 'over' && this.isLoose(fresh)) return this.fit();
+    if (session.phase === 'over') return this.atEnd();
+    if (this.isLoose(fresh, turned)) return this.fit();
     const box = asking ? this.wanted() : undefined;
     if (!box) return;
     if (this.sees(box)) return;
     if (session.choices.placements.length === 0 && camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);
     else this.fit();
+  }
+
+  // What is told at the end takes its room from the board, step by step: that becomes smaller with it, and larger only
+  // where it gains much.
+  private atEnd() {
+    const { camera } = this;
+    const whole = this.whole();
+    if (whole && (!this.sees(whole) || Math.min(camera.nearest, camera.fitting(whole)) > kLoose * camera.settledScale)) this.fit();
   }
 
   // A panel opens or closes. What it has pushed aside comes back, unless somebody has moved the view meanwhile.

@@ -62,6 +62,12 @@ export async function beginGame(engine: Engine, plan: Plan): Promise<Session> {
   return start(engine, head, []);
 }
 
+// The same setup for another game, with tiles as they come: a link, or nothing where the game did not come from a setup.
+export function sameSetup({ setup }: GameHead): string | undefined {
+  const plan = setup === undefined ? undefined : planFromLink(setup);
+  return plan && linkOf({ ...plan, seed: undefined, order: [] });
+}
+
 // The same setup with the tiles in the order in which this game drew them: a link, or nothing where the game did
 // not come from a setup.
 export function sameTiles({ head, lines }: Session): string | undefined {

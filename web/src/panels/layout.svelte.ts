@@ -16,6 +16,9 @@ const kMostOf = 0.7; // of the window's height is the bar's at most, where nothi
 const kDrawer = 25; // letters' heights of a panel beside the board
 
 const kSheet = 110; // pixels of the least height of what is told beside the board
+const kAsideWide = 336; // pixels of its width at most
+const kEars = 40; // pixels that handles and dots stand out of a glass above
+const kGap = 8;
 const kNoteHigh = 36; // pixels of a note
 const kNote = 200; // pixels of the least width of a note beside the bar
 const kBoard = 0.5; // of the window's height is the board's where the bar can stand elsewhere
@@ -37,6 +40,7 @@ export interface Place {
   top: number;
   width: number;
   height: number;
+  low?: boolean; // what stands there stands at its lower end
 }
 
 export class Layout {
@@ -62,6 +66,18 @@ export class Layout {
     const { height, floor } = this.camera;
     const least = this.session.phase === 'asking' && isInBar(this.session.choices) ? Math.min(kLeastRoom, (1 - kMostOf) * height - this.below) : kLeastRoom;
     return Math.max(kLeastBar, height - Math.max(this.below + Math.max(0, least), floor) - 16);
+  });
+
+  // Where what is told stands instead: what lies under a glass is not read. Above or below the glass, where there is
+  // more room. Handles stand out of it.
+  readonly aside: Place | undefined = $derived.by(() => {
+    const { glass, rims, height } = this.camera;
+    if (this.free || !glass || glass.left > kAsideWide) return this.free;
+    const above = { from: this.below, to: glass.top - kEars };
+    const below = { from: glass.bottom + kGap, to: height - rims.bottom + kGap };
+    const low = below.to - below.from >= above.to - above.from;
+    const { from, to } = low ? below : above;
+    return to - from < kSheet ? undefined : { left: 8, top: from, width: Math.min(kAsideWide, innerWidth - this.beside - 16), height: to - from, low };
   });
 
   // The final scoring stands beside the board; the report of the game is read without it.

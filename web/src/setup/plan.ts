@@ -37,13 +37,13 @@ export function readSeed(text: string, isBad = false): number | undefined | null
 
 export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
 
-export const usualPlan = (): Plan => ({
+export const usualPlan = (level = 'casual'): Plan => ({
   preset: 'default',
   sets: [],
   options: {},
   seats: [
     { name: '', colour: 0, kind: 'person' },
-    { name: '', colour: 1, kind: 'computer', level: 'casual' },
+    { name: '', colour: 1, kind: 'computer', level: levels.includes(level) ? level : 'casual' },
   ],
   starts: 0,
   seed: undefined,
