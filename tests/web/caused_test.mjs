@@ -1,7 +1,7 @@
 // What a move causes beside points: who goes home, from where somebody is reached, what a throw is for. It is told
 // before the move is final, and read in the history afterwards.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { engine } from './records.mjs';
+import { collect, engine } from './records.mjs';
 import { dice } from './player.mjs';
 import { openRecord } from './table.mjs';
 
@@ -74,6 +74,31 @@ export const tests = {
     await page.locator('[data-panel=history]').click();
     const turn = await page.locator('.history li', { hasText: /captured/i }).first().innerText();
     check(!/prisoner/.test(turn) && turn.includes(`${player} takes back`), turn);
+    quiet(page);
+  },
+  'what a throw is for is told while it is aimed, and number keys choose it': async (world) => {
+    const page = await visit(world);
+    const { record } = [...(await collect({ sets: [{ sets: ['base', 'catapult'] }] }))].find(([name]) => name === 'hurl feast')[1];
+    const wanted = { en: [/goes home without points/, /nearest to the token/, /5 points/], pl: [/bez punktów/, /najbliżej żetonu/, /5 punktów/], ro: [/fără puncte/, /aproape de jeton/, /5 puncte/] };
+    for (const [language, sentences] of Object.entries(wanted)) {
+      await page.evaluate((kept) => localStorage.setItem('bastide.settings', JSON.stringify({ language: kept, sound: false })), language);
+      await page.reload();
+      await page.waitForFunction((kept) => document.documentElement.lang === kept, language);
+      await openRecord(page, record);
+      for (const verb of ['pie', 'seduce', 'feast']) {
+        const tools = await page.locator('.chip[data-tool]').evaluateAll((all) => all.map((one) => one.dataset.tool));
+        await page.keyboard.press(String(tools.indexOf(verb) + 1));
+        await page.locator(`.chip.on[data-tool=${verb}]`).waitFor();
+        const about = await page.locator('[data-about]').textContent();
+        check(sentences[['pie', 'seduce', 'feast'].indexOf(verb)].test(about), `${language}, ${verb}: ${about}`);
+      }
+      const name = await page.locator('.chip.on').innerText();
+      await page.locator('[data-aim=at]').focus();
+      await page.keyboard.press('Shift+ArrowLeft');
+      // It is seen above the board's question; who listens is told it once more.
+      await page.waitForFunction((said) => [...document.querySelectorAll('.unseen[aria-live] p')].some((one) => one.textContent.trim() === said), `${name}.`);
+      same(await page.locator('.review').count(), 0, `${language}: reviews of what is seen already`);
+    }
     quiet(page);
   },
   'who starts is told with one full stop': async (world) => {
