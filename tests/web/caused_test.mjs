@@ -61,16 +61,19 @@ export const tests = {
     check(!/takes back/.test(await page.locator('.review').textContent()), await page.locator('.review').textContent());
     quiet(page);
   },
-  'an own follower that is captured is no prisoner': async (world) => {
+  'a tower shows whom it reaches, and an own follower is no prisoner': async (world) => {
     const page = await visit(world);
     const own = (told, player) => told.some((one) => one.type === 'return' && one.player === player);
     const { record, entry, player } = await until({ sets: ['base', 'tower'] }, { verb: /^capture /, told: own, rather: /^tower|^put/ }, 3);
     await openRecord(page, record);
+    const tower = record.trim().split('\n').pop().split(' ')[1];
+    same(await page.locator('[data-origin]').getAttribute('data-origin'), tower, 'the tower that was raised');
     await chooseOnBoard(page, entry);
     const review = await page.locator('.review').textContent();
     check(review.includes(`${player} takes back: `), review);
     await page.locator('[data-act=confirm]').press('Enter');
     await settled(page);
+    same(await page.locator('[data-origin]').count(), 0, 'marks of the tower afterwards');
     await page.locator('[data-panel=history]').click();
     const turn = await page.locator('.history li', { hasText: /captured/i }).first().innerText();
     check(!/prisoner/.test(turn) && turn.includes(`${player} takes back`), turn);
