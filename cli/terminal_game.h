@@ -81,7 +81,7 @@ private:
     Screen screen(const Question& question) const;
     void add_tile_in_hand(Screen& screen, const Question& question) const;
     void add_placed_tile(Screen& screen) const;
-    std::string step_key() const;
+    std::string asked() const;
     void show(const Question& question);
     void show_text(const Question& question) const;
     std::string prompt(const Question& question) const;

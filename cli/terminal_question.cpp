@@ -175,7 +175,7 @@ Screen TerminalGame::screen(const Question& question) const {
                 screen.numbers.squares.push_back({action.square, number});
         }
         add_placed_tile(screen);
-        screen.below.push_back({words_.say(step_key()), settings_.look.strong()});
+        screen.below.push_back({asked(), settings_.look.strong()});
         for (std::string& line : choice_lines(question))
             screen.below.push_back({std::move(line), {}});
     }
@@ -220,9 +220,9 @@ void TerminalGame::add_placed_tile(Screen& screen) const {
     screen.tiles.push_back(std::move(picture));
 }
 
-std::string TerminalGame::step_key() const {
-    const std::string key = std::string("step.") + due().step->name;
-    return words_.has(key) ? key : "play.choose";
+std::string TerminalGame::asked() const {
+    const std::string question = teller().question(table());
+    return question.empty() ? words_.say("play.choose") : question;
 }
 
 void TerminalGame::show(const Question& question) {
@@ -236,7 +236,7 @@ void TerminalGame::show_text(const Question& question) const {
     const Table now = table();
     for (const std::string& line : note_lines(question)) say(line);
     if (!question.placing) {
-        say(words_.say(step_key()));
+        say(asked());
         for (const std::string& line : choice_lines(question)) say(line);
         return;
     }

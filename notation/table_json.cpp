@@ -39,8 +39,9 @@ json tell_pending(const Words& words, const Log& log) {
     json view = view_pending(log.game(), log.state());
     const Pending due = pending(log.game(), log.state());
     if (due.kind == Pending::Kind::kOver) return view;
-    const std::string key = std::string("step.") + due.step->name;
-    if (words.has(key)) view["text"] = words.say(key);
+    const Table table(log.game(), log.state());
+    const std::string question = Teller(words, log.game()).question(table);
+    if (!question.empty()) view["text"] = question;
     if (due.step->rule[0] != 0) view["rule"] = due.step->rule;
     view["sampled"] = due.step->sampled;
     return view;

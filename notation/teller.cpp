@@ -273,6 +273,14 @@ std::string Teller::decline(const Table& table, bool done) const {
     return words_.say(words_.has(key) ? key : "choice.pass");
 }
 
+std::string Teller::question(const Table& table) const {
+    const Step* step = pending(table).step;
+    if (step == nullptr) return "";
+    const std::string key = std::string("step.") + step->name;
+    if (step->left != nullptr) return words_.count(key, step->left(table));
+    return words_.has(key) ? words_.say(key) : "";
+}
+
 // "Red's knight on 2,0", without the grammar: "knight (Red, 2,0)".
 std::string Teller::stander(const Table& table, std::size_t number) const {
     const auto all = standing_followers(table);

@@ -35,6 +35,8 @@ public:
     std::string decline(const Table& table, bool done = false) const;
     // What the feature under a choice is worth: "3 tiles, 4 points so far".
     std::string worth(const Table& table, SegmentId segment) const;
+    // What the step that is due asks; "" where it has no words for it.
+    std::string question(const Table& table) const;
     // One line about a feature and who stands on it.
     std::string feature(const Table& table, SegmentId root) const;
     // "space 3, marker lying", or the number alone (ED-10).

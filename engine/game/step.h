@@ -106,6 +106,8 @@ struct Step {
     int (*partner)(const Table&) = nullptr;
     // What is done for a player who is absent.
     Action (*absent)(const Table&) = nullptr;
+    // How many times it asks yet, this one included: its question says so.
+    int (*left)(const Table&) = nullptr;
 
     bool is_chance() const { return outcomes != nullptr; }
     bool asks() const { return apply != nullptr; }

@@ -91,6 +91,9 @@ Flow apply_flight(Table& table, const Action& action) {
     return Flow::again();
 }
 
+// DRAGON-28: those to come may be fewer, where the dragon runs into a dead end.
+int steps_left(const Table& table) { return kDragonSteps - dragon_memory(table).steps; }
+
 }  // namespace
 
 bool is_walking(const Table& table) {
@@ -106,7 +109,8 @@ Step dragon_step() {
             .enter = enter_walk,
             .apply = apply_flight,
             .list = list_flights,
-            .refuse = refuse_flight};
+            .refuse = refuse_flight,
+            .left = steps_left};
 }
 
 }  // namespace bastide

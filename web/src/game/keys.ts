@@ -1,5 +1,6 @@
 // The keyboard: everything can be done with it.
 import type { Camera } from '../board/camera.svelte';
+import { aimVerbs } from './aims';
 import { inspect } from './inspecting';
 import { chosenTool } from './tools';
 import { parseSquare, type Square } from './place';
@@ -112,9 +113,12 @@ export function gameKeys(doer: Doer): () => void {
       else void session.inTurn(() => (session.choices.pass ? session.pick('pass') : doer.fit()));
     } else if (key >= '1' && key <= '9') {
       void session.inTurn(() => {
-        const tools = session.choices.tools.filter((tool) => tool.targets.length > 0);
-        const tool = tools[Number(key) - 1];
-        if (tool) ui.tool = tool.key;
+        const tools = session.choices.tools.filter((tool) => tool.targets.length > 0).map((tool) => tool.key);
+        const throws = aimVerbs(session.choices);
+        const tool = [...tools, ...throws][Number(key) - 1];
+        if (tool === undefined) return;
+        ui.tool = tool;
+        if (throws.includes(tool)) session.chosen = undefined;
       });
     } else if (key === 'Enter') {
       // A focused button presses itself, and what can be folded out does.

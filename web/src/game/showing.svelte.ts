@@ -2,6 +2,7 @@
 // stages; all of it can be skipped with any key or press, and takes no time where motion is not wished.
 import { isSharedWith } from './scorings';
 import type { Told } from '../engine/shapes';
+import { isSentHome } from './effects';
 import { moves } from '../store/settings.svelte';
 import type { Square } from './place';
 import { chime } from './sound';
@@ -71,7 +72,8 @@ export class Showing {
       this.duel = duel;
       await new Promise((resolve) => setTimeout(resolve, moves() ? kSlideTime : 400));
     }
-    for (const one of told.filter(({ type }) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(type)))
+    const thrown = told.some((one) => this.isOnBoard(one));
+    for (const one of told.filter((other) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(other.type) || (!thrown && isSentHome(other, told))))
       this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined }, eventHeard(one));
     await this.slide(told);
     // What came of a throw, and who goes home: not every figure that was hit is looked at.
