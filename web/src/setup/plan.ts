@@ -35,8 +35,6 @@ export function readSeed(text: string, isBad = false): number | undefined | null
   return Number.isSafeInteger(seed) && seed >= 0 ? seed : null;
 }
 
-export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
-
 export const usualPlan = (): Plan => ({
   preset: 'default',
   sets: [],
