@@ -34,6 +34,12 @@ std::string find_page() {
     return "";
 }
 
+// The host as an address for people names it: everybody's and the usual one are this computer.
+std::string host_of(const std::string& address) {
+    if (address == "127.0.0.1" || address == "0.0.0.0" || address == "::") return "localhost";
+    return address.find(':') == std::string::npos ? address : fmt::format("[{}]", address);
+}
+
 // Asks the desktop to show the page. There may be none: then nothing happens.
 void open_browser(const std::string& address) {
     if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
@@ -50,14 +56,13 @@ int run_serve(const ServeOptions& options) {
                                      ? "the page has not been built (make play builds it)."
                                      : fmt::format("there is no page in '{}'.", tame(folder)));
     HttpServer server(std::move(*files));
-    const auto port = server.listen(options.address, static_cast<std::uint16_t>(options.port),
-                                    options.exact ? 0 : kMorePorts);
+    const std::string ip = options.address == "localhost" ? "127.0.0.1" : options.address;
+    const auto port =
+        server.listen(ip, static_cast<std::uint16_t>(options.port), options.exact ? 0 : kMorePorts);
     if (port == 0)
         return fail(kExitFailed, fmt::format("cannot listen on {} port {}: {}.",
                                              tame(options.address), options.port, server.error()));
-    const bool local = options.address == "127.0.0.1" || options.address == "0.0.0.0";
-    const std::string address =
-        fmt::format("http://{}:{}/", local ? "localhost" : options.address, port);
+    const std::string address = fmt::format("http://{}:{}/", host_of(options.address), port);
     print("Bastide is ready: {}   (Ctrl-C ends it)\n", address);
     finish_output(0);
     if (options.open) open_browser(address);

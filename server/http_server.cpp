@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 
@@ -19,7 +20,12 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 
+// For a request, for each part of an answer; for what is still sent when we have nothing more to
+// say.
 constexpr auto kPatience = std::chrono::seconds(30);
+constexpr auto kFarewell = std::chrono::seconds(2);
+// Until the next visitor is let in, if there was no room for one.
+constexpr auto kPause = std::chrono::milliseconds(100);
 constexpr std::size_t kLongestHeader = 16 * 1024;
 constexpr std::size_t kLongestBody = 1024;  // nobody has anything to tell us yet
 
@@ -33,24 +39,50 @@ constexpr std::string_view kPolicy =
 
 using Request = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
+using Writer = http::response_serializer<http::span_body<const char>>;
+
+// Whether one item of a list with commas is as wished.
+template <typename Wished>
+bool any_item(std::string_view list, Wished wished) {
+    while (true) {
+        const std::size_t comma = list.find(',');
+        if (wished(trim(list.substr(0, comma)))) return true;
+        if (comma == std::string_view::npos) return false;
+        list.remove_prefix(comma + 1);
+    }
+}
+
+std::string_view field_of(const Request& request, http::field name) {
+    const auto field = request[name];
+    return {field.data(), field.size()};
+}
 
 // Whether "gzip, br;q=0.5" allows the coding.
 bool accepts(const Request& request, std::string_view coding) {
-    const auto field = request[http::field::accept_encoding];
-    std::string_view list(field.data(), field.size());
-    while (!list.empty()) {
-        const std::size_t comma = list.find(',');
-        const std::string_view item = trim(list.substr(0, comma));
+    return any_item(field_of(request, http::field::accept_encoding), [&](std::string_view item) {
         const std::size_t sign = item.find(';');
-        if (trim(item.substr(0, sign)) == coding) {
-            const std::string_view rest =
-                sign == std::string_view::npos ? "" : trim(item.substr(sign + 1));
-            return rest.find_first_not_of("q=0.") != std::string_view::npos || rest.empty();
-        }
-        if (comma == std::string_view::npos) break;
-        list.remove_prefix(comma + 1);
-    }
-    return false;
+        if (trim(item.substr(0, sign)) != coding) return false;
+        const std::string_view rest =
+            sign == std::string_view::npos ? "" : trim(item.substr(sign + 1));
+        return rest.find_first_not_of("q=0.") != std::string_view::npos || rest.empty();
+    });
+}
+
+// Whether the visitor has the file already: one of the tags is its own, strong or weak.
+bool has(const Request& request, const PageFile& file) {
+    return any_item(field_of(request, http::field::if_none_match), [&](std::string_view tag) {
+        return tag == "*" || tag == file.tag ||
+               (tag.starts_with("W/") && tag.substr(2) == file.tag);
+    });
+}
+
+// The path of "/x" and, as proxies write it, of "http://host/x".
+std::string_view path_of(const Request& request) {
+    constexpr std::string_view kScheme = "http://";
+    const std::string_view target(request.target().data(), request.target().size());
+    if (!target.starts_with(kScheme)) return target;
+    const std::size_t slash = target.find('/', kScheme.size());
+    return slash == std::string_view::npos ? "/" : target.substr(slash);
 }
 
 void add_common(Response& response, const Request& request) {
@@ -75,10 +107,23 @@ Response plain_answer(const Request& request, http::status status, std::string_v
     return response;
 }
 
+// What is said to somebody whose request could not be read; nothing to those who said nothing.
+std::optional<http::status> refusal_of(beast::error_code error) {
+    if (error == http::error::header_limit || error == http::error::buffer_overflow)
+        return http::status::request_header_fields_too_large;
+    if (error == http::error::body_limit) return http::status::payload_too_large;
+    if (error == http::error::end_of_stream || error == http::error::partial_message)
+        return std::nullopt;
+    const bool unreadable = error.category() == make_error_code(http::error::bad_value).category();
+    return unreadable ? std::optional(http::status::bad_request) : std::nullopt;
+}
+
 Response answer(const PageFiles& files, const Request& request) {
+    if (request.version() >= 11 && request.count(http::field::host) != 1)
+        return plain_answer(request, http::status::bad_request, "Which host is meant?\n");
     if (request.method() != http::verb::get && request.method() != http::verb::head)
         return plain_answer(request, http::status::method_not_allowed, "Only GET and HEAD.\n");
-    const PageFile* file = files.find(request.target());
+    const PageFile* file = files.find(path_of(request));
     if (file == nullptr)
         return plain_answer(request, http::status::not_found, "There is no such file.\n");
     Response response;
@@ -88,7 +133,7 @@ Response answer(const PageFiles& files, const Request& request) {
                  file->lasting ? "public, max-age=31536000, immutable" : "no-cache");
     if (!file->gzip.empty() || !file->brotli.empty())
         response.set(http::field::vary, "Accept-Encoding");
-    if (request[http::field::if_none_match] == file->tag) {
+    if (request.count(http::field::if_none_match) > 0 && has(request, *file)) {
         response.result(http::status::not_modified);
         return response;
     }
@@ -124,28 +169,55 @@ public:
 
 private:
     void reply(beast::error_code error, std::size_t) {
-        if (error) return close();
-        request_ = parser_->release();
-        response_ = answer(files_, request_);
-        stream_.expires_after(kPatience);
-        if (request_.method() == http::verb::head) {
-            head_.emplace(response_);
-            http::async_write_header(
-                stream_, *head_, beast::bind_front_handler(&Visitor::go_on, shared_from_this()));
-            return;
+        if (!error) {
+            request_ = parser_->release();
+            return write(answer(files_, request_));
         }
-        http::async_write(stream_, response_,
-                          beast::bind_front_handler(&Visitor::go_on, shared_from_this()));
+        const auto refusal = refusal_of(error);
+        if (!refusal) return close();
+        request_ = Request();
+        Response response = plain_answer(request_, *refusal, "This request cannot be read.\n");
+        response.keep_alive(false);
+        write(std::move(response));
+    }
+
+    void write(Response response) {
+        response_ = std::move(response);
+        writer_.emplace(response_);
+        writer_->split(request_.method() == http::verb::head);
+        write_some();
+    }
+
+    // Part after part, so that slow visitors have time as long as anything arrives.
+    void write_some() {
+        stream_.expires_after(kPatience);
+        http::async_write_some(stream_, *writer_,
+                               beast::bind_front_handler(&Visitor::go_on, shared_from_this()));
     }
 
     void go_on(beast::error_code error, std::size_t) {
-        if (error || !response_.keep_alive()) return close();
+        if (error) return close();
+        const bool only_header = request_.method() == http::verb::head;
+        if (only_header ? !writer_->is_header_done() : !writer_->is_done()) return write_some();
+        if (!response_.keep_alive()) return close();
         read();
     }
 
     void close() {
-        beast::error_code ignored;
-        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        beast::error_code problem;
+        stream_.socket().shutdown(tcp::socket::shutdown_send, problem);
+        if (problem) return;
+        stream_.expires_after(kFarewell);
+        hear_out();
+    }
+
+    // A connection that is closed while the visitor still talks takes our answer back.
+    void hear_out() {
+        buffer_.clear();
+        stream_.async_read_some(buffer_.prepare(kLongestHeader),
+                                [self = shared_from_this()](beast::error_code error, std::size_t) {
+                                    if (!error) self->hear_out();
+                                });
     }
 
     beast::tcp_stream stream_;
@@ -154,7 +226,7 @@ private:
     std::optional<http::request_parser<http::string_body>> parser_;
     Request request_;
     Response response_;
-    std::optional<http::response_serializer<http::span_body<const char>>> head_;
+    std::optional<Writer> writer_;
 };
 
 }  // namespace
@@ -164,14 +236,23 @@ struct HttpServer::Work {
 
     void accept() {
         acceptor.async_accept([this](beast::error_code error, tcp::socket socket) {
-            if (!error) std::make_shared<Visitor>(std::move(socket), files)->read();
-            if (acceptor.is_open()) accept();
+            if (!acceptor.is_open()) return;
+            if (!error) {
+                std::make_shared<Visitor>(std::move(socket), files)->read();
+                return accept();
+            }
+            // Too many are here already: one has to leave first.
+            pause.expires_after(kPause);
+            pause.async_wait([this](beast::error_code) {
+                if (acceptor.is_open()) accept();
+            });
         });
     }
 
     PageFiles files;
     asio::io_context context{1};
     tcp::acceptor acceptor{context};
+    asio::steady_timer pause{context};
     // From the beginning, so that nobody who has read the address can come too early.
     asio::signal_set signals{context, SIGINT, SIGTERM};
 };
@@ -182,7 +263,8 @@ HttpServer::~HttpServer() = default;
 std::uint16_t HttpServer::listen(const std::string& address, std::uint16_t port, int more) {
     beast::error_code error;
     const auto ip = asio::ip::make_address(address, error);
-    for (int i = 0; !error && i <= more; ++i) {
+    constexpr int kLastPort = 65535;
+    for (int i = 0; !error && i <= more && port + i <= kLastPort; ++i) {
         const tcp::endpoint end(ip, static_cast<std::uint16_t>(port + i));
         tcp::acceptor& acceptor = work_->acceptor;
         beast::error_code problem;
@@ -195,7 +277,7 @@ std::uint16_t HttpServer::listen(const std::string& address, std::uint16_t port,
         beast::error_code ignored;
         acceptor.close(ignored);
     }
-    if (error) error_ = error.message();
+    if (error) error_ = "this is no IP address";
     return 0;
 }
 

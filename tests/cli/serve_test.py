@@ -1,26 +1,47 @@
 #!/usr/bin/env python3
-"""bastide serve: types, compressed forms, tags, refusals, and the next free port."""
+"""bastide serve: types, compressed forms, tags, refusals, bad and many visitors, addresses and ports."""
 
 import http.client
 import os
 import pathlib
 import re
+import resource
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 PROGRAM = ""
 
 
+def has_ipv6():
+    try:
+        with socket.socket(socket.AF_INET6) as one:
+            one.bind(("::1", 0))
+            return True
+    except OSError:
+        return False
+
+
 class Server:
-    def __init__(self, folder, *arguments):
+    def __init__(self, folder, *arguments, prepare=None):
         self.process = subprocess.Popen([PROGRAM, "serve", "--page", folder, *arguments],
-                                        stdout=subprocess.PIPE, text=True)
+                                        stdout=subprocess.PIPE, text=True, preexec_fn=prepare)
         self.line = self.process.stdout.readline()
-        match = re.search(r"http://localhost:(\d+)/", self.line)
+        match = re.search(r"http://\S+:(\d+)/", self.line)
         self.port = int(match.group(1)) if match else 0
+
+    def say(self, text, more=b""):
+        """What comes back for some bytes, until the connection is closed."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as connection:
+            connection.sendall(text + more)
+            answer = b""
+            while part := connection.recv(65536):
+                answer += part
+            return answer
 
     def ask(self, method, path, headers=None):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
@@ -82,6 +103,10 @@ class ServeTest(unittest.TestCase):
         tag = self.server.ask("GET", "/")[0].getheader("ETag")
         answer, body = self.server.ask("GET", "/", {"If-None-Match": tag})
         self.assertEqual((answer.status, body), (304, b""))
+        # Proxies that compress weaken it, and caches name all they have.
+        for tags in (f"W/{tag}", f'"other", {tag}', "*"):
+            self.assertEqual(self.server.ask("GET", "/", {"If-None-Match": tags})[0].status, 304, tags)
+        self.assertEqual(self.server.ask("GET", "/", {"If-None-Match": '"other"'})[0].status, 200)
 
     def test_head(self):
         answer, body = self.server.ask("HEAD", "/")
@@ -93,6 +118,66 @@ class ServeTest(unittest.TestCase):
             self.assertEqual(self.server.ask("GET", path)[0].status, 404, path)
         self.assertEqual(self.server.ask("POST", "/")[0].status, 405)
         self.assertEqual(self.server.ask("GET", "/")[0].status, 200)
+
+    def test_requests_that_cannot_be_read(self):
+        for code, text, more in ((b"400", b"hello\r\n\r\n", b""),
+                                 (b"400", b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n", b""),  # no host
+                                 (b"431", b"GET / HTTP/1.1\r\nHost: x\r\nX: ", b"a" * 100000),
+                                 (b"413", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n",
+                                  b"a" * 100000)):
+            self.assertEqual(self.server.say(text, more)[9:12], code, text)
+
+    def test_the_form_that_proxies_write(self):
+        answer = self.server.say(b"GET http://host/ HTTP/1.1\r\nHost: host\r\nConnection: close\r\n\r\n")
+        self.assertTrue(answer.startswith(b"HTTP/1.1 200 OK") and answer.endswith(b"<p>page</p>"), answer)
+
+    def test_one_request_behind_the_other(self):
+        more = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+        last = b"HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+        answer = self.server.say(more * 20, last)
+        self.assertEqual((answer.count(b"200 OK"), answer.count(b"<p>page</p>")), (21, 20))
+
+    def test_more_visitors_than_there_is_room_for(self):
+        def prepare():
+            resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40))
+        full = Server(self.folder.name, "--port", "18230", prepare=prepare)
+
+        def worked():  # hundredths of a second
+            fields = pathlib.Path(f"/proc/{full.process.pid}/stat").read_text().split()
+            return int(fields[13]) + int(fields[14])
+        visitors = [socket.create_connection(("127.0.0.1", full.port)) for _ in range(60)]
+        time.sleep(0.2)
+        before = worked()
+        time.sleep(1)
+        self.assertLess(worked() - before, 10, "it does nothing but turn visitors away")
+        for visitor in visitors:
+            visitor.close()
+        self.assertEqual(full.ask("GET", "/")[0].status, 200)
+        self.assertEqual(full.end(), 0)
+
+    def test_addresses_that_browsers_understand(self):
+        for address, shown in (("::1", "[::1]"), ("::", "localhost"), ("0.0.0.0", "localhost"),
+                               ("localhost", "localhost")):
+            if ":" in address and not has_ipv6():
+                continue
+            server = Server(self.folder.name, "--address", address, "--port", "18240")
+            self.assertIn(f"http://{shown}:{server.port}/", server.line)
+            self.assertEqual(server.end(), 0)
+        run = subprocess.run([PROGRAM, "serve", "--page", self.folder.name, "--address", "300.1.1.1"],
+                             capture_output=True, text=True, timeout=10)
+        self.assertEqual(run.returncode, 1)
+        self.assertIn("no IP address", run.stderr)
+
+    def test_no_port_behind_the_last(self):
+        with socket.socket() as taken:
+            try:
+                taken.bind(("127.0.0.1", 65535))
+                taken.listen()
+            except OSError:
+                pass  # somebody else has it, which is as good
+            run = subprocess.run([PROGRAM, "serve", "--page", self.folder.name, "--port", "65535"],
+                                 capture_output=True, text=True, timeout=10)
+            self.assertEqual(run.returncode, 1)
 
     def test_next_free_port(self):
         other = Server(self.folder.name, "--port", str(self.server.port))

@@ -17,7 +17,7 @@ export function serve() {
     program.once('exit', (code) => reject(new Error(`bastide serve ended with ${code}`)));
     program.stdout.on('data', (text) => {
       const match = /http:\S+/.exec(String(text));
-      if (match) resolve({ address: match[0], end: () => program.kill() });
+      if (match) resolve({ address: match[0], program, end: () => program.kill() });
     });
   });
 }

@@ -1,5 +1,5 @@
 // Bad input and bad luck: a sentence in the player's language, nothing lost, the page stays usable.
-import { check, kPatience, quiet, same, settled, visit } from './harness.mjs';
+import { check, kPatience, quiet, same, serve, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
 import { pictured } from './records.mjs';
@@ -255,5 +255,96 @@ export const tests = {
     await page.reload();
     await page.waitForSelector('[data-act=play-computer]');
     same(await page.locator('.games li').count(), 0, 'games after two');
+  },
+  'a record that is dropped or pasted': async (world) => {
+    const give = (page, kind, text) =>
+      page.evaluate(
+        ([how, content]) => {
+          const data = new DataTransfer();
+          if (how === 'paste') data.setData('text/plain', content);
+          else data.items.add(new File([content], 'game.txt', { type: 'text/plain' }));
+          const event = how === 'paste' ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }) : new DragEvent(how, { dataTransfer: data, bubbles: true, cancelable: true });
+          document.querySelector('main').dispatchEvent(event);
+          return event.defaultPrevented;
+        },
+        [kind, text],
+      );
+    const page = await visit(world);
+    for (const kind of ['drop', 'paste']) {
+      await give(page, kind, good.replace('1,0 r0', '7,7 r0'));
+      await page.locator('[role=alert]').waitFor();
+      await give(page, kind, good);
+      await page.locator('.board .target').first().waitFor();
+      const game = await gameId(page);
+      // A file that misses its aim does not take the place of the page, nor of the game.
+      check((await give(page, 'dragover', good)) && (await give(page, 'drop', good)), 'the browser would show the file instead of the page');
+      same(await gameId(page), game, 'the game that is seen');
+      await page.evaluate(() => (location.hash = '#'));
+      await page.waitForSelector('[data-act=play-computer]');
+    }
+    quiet(page);
+  },
+  'a link with computer players that nobody knows': async (world) => {
+    const seats = [['🎲'.repeat(30), 0, '', ''], ['x' + '🎲'.repeat(30), 1, 'nobody', '{}'], ['x' + '🎲'.repeat(30), 2, 'novice', 'wild']];
+    const page = await visit(world, { hash: `#setup=${Buffer.from(JSON.stringify({ n: seats, b: 2, r: 5 })).toString('base64url')}` });
+    await page.locator('[data-act=begin]:not(:disabled)').click();
+    await atTable(page); // both computers have played
+    same(await rawWords(page), [], 'raw words');
+    quiet(page);
+  },
+  'a computer player who could not be loaded is asked again': async (world) => {
+    const page = await visit(world, {
+      before: (context) => context.addInitScript(() => {
+        const Good = globalThis.Worker;
+        globalThis.Worker = class extends Good {
+          constructor(address, options) {
+            super(globalThis.cut ? 'nothing.js' : address, options);
+          }
+        };
+      }),
+    });
+    await page.waitForTimeout(0);
+    await page.evaluate(() => (globalThis.cut = true));
+    await page.locator('[data-act=play-computer]').click();
+    await atTable(page);
+    if ((await page.locator('.board .target').count()) === 0) await page.locator('.board [data-square]').first().press('Enter');
+    await page.locator('[data-act=pass]').click();
+    await page.locator('[data-act=confirm]:not(:disabled)').click();
+    const again = page.locator('[data-act=go-on]');
+    await again.waitFor();
+    await page.evaluate(() => (globalThis.cut = false));
+    await again.click();
+    await atTable(page);
+    check((await keptLog(page)).filter((entry) => entry.startsWith('place ')).length >= 2, 'the computer has not played');
+  },
+  'browsers that forbid what they have': async (world) => {
+    const forbidden = {
+      'talk between tabs': () => (globalThis.BroadcastChannel = class { constructor() { throw new DOMException('insecure', 'SecurityError'); } }),
+      'service workers': () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get() { throw new DOMException('insecure', 'SecurityError'); } }),
+      'settings': () => Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('insecure', 'SecurityError'); } }),
+    };
+    for (const [name, script] of Object.entries(forbidden)) {
+      const page = await visit(world, { before: (context) => context.addInitScript(script) });
+      await usable(page);
+      same(page.complaints, [], name);
+      await page.context().close();
+    }
+    const page = await changed(world, () => (HTMLCanvasElement.prototype.getContext = () => null), { locale: 'pl-PL' });
+    await page.goto(world.address);
+    await page.locator('[role=alert]', { hasText: 'canvas' }).waitFor();
+  },
+  'a server that does not answer is none': async (world) => {
+    const server = await serve();
+    const page = await visit({ ...world, address: server.address });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    server.program.kill('SIGSTOP');
+    try {
+      await page.reload({ waitUntil: 'commit' });
+      await usable(page);
+    } finally {
+      server.program.kill('SIGCONT');
+      server.end();
+    }
   },
 };

@@ -4,7 +4,8 @@ import './page.css';
 
 mount(App, { target: document.getElementById('app')! });
 
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  // Without it the page works all the same, only not offline.
-  navigator.serviceWorker.register(new URL('./sw.js', document.baseURI)).catch(() => {});
+// Without it the page works all the same, only not offline. Browsers that keep nothing forbid even to ask for it.
+async function keepOffline() {
+  await navigator.serviceWorker?.register(new URL('./sw.js', document.baseURI));
 }
+if (import.meta.env.PROD) keepOffline().catch(() => {});

@@ -2,6 +2,7 @@
 // together; a new build replaces them as soon as no window shows the old one.
 const files = __FILES__;
 const name = 'bastide-' + __VERSION__;
+const kPatience = 4000; // milliseconds until a server that does not answer counts as none
 
 self.addEventListener('install', (event) => {
   // A window that shows an older build goes on with that build's files: this one waits until it is closed.
@@ -24,13 +25,10 @@ self.addEventListener('fetch', (event) => {
     caches.open(name).then(async (cache) => {
       // The page itself: the newest if the server answers, else the one that was kept.
       if (request.mode === 'navigate') {
-        try {
-          const fresh = await fetch(request);
-          if (fresh.ok) return fresh;
-        } catch {
-          // Offline.
-        }
-        return (await cache.match('./')) ?? Response.error();
+        const fresh = fetch(request);
+        const late = new Promise((resolve) => setTimeout(resolve, kPatience));
+        const answer = await Promise.race([fresh.catch(() => undefined), late]);
+        return answer?.ok ? answer : ((await cache.match('./')) ?? fresh);
       }
       return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
     }),

@@ -33,7 +33,7 @@ export class Engine {
     const translated = await theModule();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = (message: MessageEvent) => this.take(message.data);
-    worker.onerror = (event) => this.fail(new Error(event.message || 'worker'));
+    worker.onerror = (event) => this.stop(new Error(event.message || 'worker')); // it could not be had, or has died
     worker.postMessage(translated);
     return worker;
   }
@@ -78,13 +78,16 @@ export class Engine {
   }
 
   // Ends whatever it is doing; the next request starts a new one.
-  stop() {
+  stop(reason = new Error('stopped')) {
     void this.worker?.then(
-      (worker) => worker.terminate(),
+      (worker) => {
+        worker.onerror = null;
+        worker.terminate();
+      },
       () => {},
     );
     this.worker = undefined;
     this.ready = undefined;
-    this.fail(new Error('stopped'));
+    this.fail(reason);
   }
 }

@@ -51,7 +51,7 @@ export async function translate(address: URL | string): Promise<WebAssembly.Modu
   if (!answer.ok) throw new Error(`the engine cannot be loaded (${answer.status})`);
   // Servers that do not know the type of WebAssembly still work.
   const typed = (answer.headers.get('content-type') ?? '').startsWith('application/wasm');
-  return typed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+  return typed && WebAssembly.compileStreaming ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 export interface Running {

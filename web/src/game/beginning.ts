@@ -2,28 +2,16 @@
 import { Refusal, type Engine } from '../engine/engine';
 import { linkOf, planFromLink } from '../setup/link';
 import { requestOf, type Plan } from '../setup/plan';
-import { listGames, newId, readEntries, saveHead, type GameHead } from '../store/games';
+import { newId, readEntries, saveHead, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
-import { nameOf, say } from '../words/words.svelte';
+import { nameOf } from '../words/words.svelte';
+import { keptGames } from './kept';
+import { namesOf } from './names';
 import { colours, type Seat } from './seats';
 import { readNotes } from './notes';
 import { Session } from './session.svelte';
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
-
-// Names as the record needs them: none empty, none twice, no quotes.
-export function namesOf(seats: Seat[]): string[] {
-  const kLongest = 40; // characters, as records allow
-  const names: string[] = [];
-  for (const seat of seats) {
-    const wished = seat.name.replace(/["\\\p{C}]/gu, '').trim().slice(0, kLongest);
-    const base = wished || say(`colour.${colours[seat.colour]!.key}`);
-    let name = base;
-    for (let n = 2; names.includes(name); ++n) name = `${base.slice(0, kLongest - 1 - String(n).length).trim()} ${n}`;
-    names.push(name);
-  }
-  return names;
-}
 
 // A turn of a game that nobody sees. The engine's code is translated when it runs first: while people choose, not
 // under their first press.
@@ -90,9 +78,11 @@ async function start(engine: Engine, head: GameHead, entries: string[], isNew = 
   return session;
 }
 
+export class NoSuchGame extends Error {}
+
 export async function openGame(engine: Engine, id: string): Promise<Session> {
-  const head = (await listGames()).games.find((game) => game.id === id);
-  if (!head) throw new Error('no such game');
+  const head = (await keptGames()).games.find((game) => game.id === id);
+  if (!head) throw new NoSuchGame();
   return start(engine, head, await readEntries(id), false);
 }
 
@@ -102,13 +92,14 @@ function seatsOf(names: string[], noted: Partial<Seat>[]): Seat[] {
   return names.map((name, i) => ({ kind: 'person', ...noted[i], name, colour: noted[i]?.colour ?? free.shift()! }));
 }
 
-// A game that came by a link: the same link is the same game, however often it is followed.
+// A game that came by a link: the same link is the same game, however often it is followed. One that is kept and
+// cannot be read is left alone.
 export async function openLinked(engine: Engine, record: string): Promise<Session> {
   const id = idOf(record);
   try {
     return await openGame(engine, id);
-  } catch {
-    return importRecord(engine, record, id);
+  } catch (error) {
+    return importRecord(engine, record, error instanceof NoSuchGame ? id : newId());
   }
 }
 // Two sums over the text (FNV-1a with different beginnings); nobody needs them to be secret.

@@ -39,6 +39,8 @@ export class Log {
   stale: boolean = $state(false); // somebody plays on in another tab, and nothing was played here since
   damaged: boolean = $state(false); // the end of the stored log could not be read
   protected since = 0; // when this tab changed the stored game last
+  private newest = 0; // when another one did
+  private torn = false; // the stored game holds more than could be read
   past: number | undefined = $state(); // so many entries are seen, while somebody looks back
   // The part of the log that is seen.
   seen: Line[] = $derived(this.past === undefined ? this.lines : this.lines.slice(0, this.past));
@@ -72,7 +74,7 @@ export class Log {
       } catch (error) {
         // What comes before it is a game that can be played on.
         if (!(error instanceof Refusal)) throw error;
-        this.damaged = true;
+        this.damaged = this.torn = true;
         break;
       }
       lines.push(lineOf(due, change, entry));
@@ -114,11 +116,16 @@ export class Log {
 
   // Writes the log from an entry on; all of it where the last time failed.
   protected async keep(from: number): Promise<void> {
+    // What could not be read stays as it is: somebody may still find out more about it.
+    if (this.torn) {
+      this.torn = false;
+      this.head.id = newId();
+    }
     this.head.changed = Math.max(Date.now(), this.since + 1);
     try {
       const entries = this.lines.map((line) => line.entry);
-      await writeEntries($state.snapshot(this.head) as GameHead, this.unsaved ? 0 : from, entries, this.since);
-      this.since = this.head.changed;
+      this.since = await writeEntries($state.snapshot(this.head) as GameHead, this.unsaved ? 0 : from, entries, this.since);
+      if (this.since === this.newest) this.stale = false;
       this.unsaved = false;
     } catch (error) {
       if (error instanceof PlayedElsewhere) await this.part();
@@ -140,7 +147,9 @@ export class Log {
 
   // Another tab has written this game.
   changedElsewhere(game: string, changed: number) {
-    if (game === this.head.id && changed !== this.since) this.stale = true;
+    if (game !== this.head.id) return;
+    this.newest = changed;
+    if (changed !== this.since) this.stale = true;
   }
 
   // The stored game belongs to another tab now: what is played here goes on as a game of its own.

@@ -1,7 +1,7 @@
 // What belongs to a game but not to its rules is noted in its record as comments: the assistance that was agreed
 // on, the seed, who sat where. What comes from outside is taken apart field by field; nonsense is left out.
 import type { Assistance, GameHead } from '../store/games';
-import { colours, type Seat } from './seats';
+import { colours, levels, styles, type Seat } from './seats';
 
 export interface Notes {
   assistance?: Assistance;
@@ -9,9 +9,7 @@ export interface Notes {
   seats: Partial<Seat>[]; // in the order of the players
 }
 
-const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
-const styles = ['even', 'builder', 'farmer', 'spoiler'];
-const assistances: Assistance[] = ['table', 'friendly', 'coach', 'lab'];
+export const assistances: Assistance[] = ['table', 'friendly', 'coach', 'lab'];
 
 // Behind the record's first line.
 export function writeNotes({ assistance, seed, seats }: GameHead, record: string): string {

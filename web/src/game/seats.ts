@@ -29,4 +29,23 @@ export const colours: Colour[] = [
   { key: 'teal', fill: '#0da492', ink: '#ffffff', emblem: 'M-1.6-4.6H1.6V-1.6H4.6V1.6H1.6V4.6H-1.6V1.6H-4.6V-1.6H-1.6Z', hatch: 'chevron' },
 ];
 
+export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
+export const styles = ['even', 'builder', 'farmer', 'spoiler'];
+
+// A seat that comes from outside (a link, the store): what nobody knows becomes the usual thing.
+export function readSeat(from: unknown, name: string, nth: number): Seat {
+  const { colour, kind, level, style } = (from ?? {}) as Record<string, unknown>;
+  const seat: Seat = { name, colour: colours[colour as number] ? (colour as number) : nth, kind: kind === 'computer' ? 'computer' : 'person' };
+  if (seat.kind === 'person') return seat;
+  seat.level = levels.find((one) => one === level) ?? 'casual';
+  const known = styles.find((one) => one === style);
+  if (known !== undefined) seat.style = known;
+  return seat;
+}
+// No two have the same colour.
+export function distinct(seats: Seat[]): Seat[] {
+  if (new Set(seats.map((seat) => seat.colour)).size < seats.length) seats.forEach((seat, i) => (seat.colour = i));
+  return seats;
+}
+
 export const colourOf = (seat: Seat | undefined): Colour => colours[seat?.colour ?? 0]!;

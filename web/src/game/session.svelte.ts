@@ -212,40 +212,49 @@ export class Session extends Log {
   // Chance and computer players, until a person is asked or the game is over.
   goOn = (): Promise<void> =>
     this.queue.add(async () => {
-      while (!this.ended) {
-        const due = this.view.pending;
-        if (due.kind === 'over') {
-          this.phase = 'over';
-          await this.noteEnd();
-          return;
-        }
-        if (due.kind === 'chance') {
-          await this.playAndShow(undefined);
-          continue;
-        }
-        const seat = this.head.seats[(due.player ?? 1) - 1];
-        if (seat?.kind !== 'computer' || this.joint) {
-          this.phase = 'asking';
-          this.warmUp();
-          return;
-        }
-        this.phase = 'thinking';
-        let entry = await computerMove(this, seat, due.player ?? 1);
-        if (entry === undefined || this.ended) {
-          this.phase = 'stopped';
-          return;
-        }
-        const [verb = '', first = ''] = entry.split(' ');
-        if (isJoint(this.info, verb)) {
-          if (this.head.seats[(due.partner ?? 1) - 1]?.kind !== 'computer') {
-            this.joint = { verb, first: first.split(',').map(Number) as Point };
-            continue;
-          }
-          entry = `${verb} ${first} ${await partnerPart(this, verb)}`;
-        }
-        await this.playAndShow(entry);
+      if (this.phase === 'stopped') this.forgive();
+      try {
+        await this.proceed();
+      } catch (error) {
+        this.complain(error);
+        this.phase = 'stopped'; // from where it can be tried again
       }
     });
+  private async proceed(): Promise<void> {
+    while (!this.ended) {
+      const due = this.view.pending;
+      if (due.kind === 'over') {
+        this.phase = 'over';
+        await this.noteEnd();
+        return;
+      }
+      if (due.kind === 'chance') {
+        await this.playAndShow(undefined);
+        continue;
+      }
+      const seat = this.head.seats[(due.player ?? 1) - 1];
+      if (seat?.kind !== 'computer' || this.joint) {
+        this.phase = 'asking';
+        this.warmUp();
+        return;
+      }
+      this.phase = 'thinking';
+      let entry = await computerMove(this, seat, due.player ?? 1);
+      if (entry === undefined || this.ended) {
+        this.phase = 'stopped';
+        return;
+      }
+      const [verb = '', first = ''] = entry.split(' ');
+      if (isJoint(this.info, verb)) {
+        if (this.head.seats[(due.partner ?? 1) - 1]?.kind !== 'computer') {
+          this.joint = { verb, first: first.split(',').map(Number) as Point };
+          continue;
+        }
+        entry = `${verb} ${first} ${await partnerPart(this, verb)}`;
+      }
+      await this.playAndShow(entry);
+    }
+  }
 
   // The engine's code is translated when it runs first: what the first press will need is tried before it.
   private warm = false;

@@ -9,11 +9,12 @@ function read(): { title: string; plan: Plan }[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.flatMap((one: unknown) => {
+    const read = kept.flatMap((one: unknown) => {
       const { title, link } = (one ?? {}) as { title?: unknown; link?: unknown };
       const plan = typeof link === 'string' ? planFromLink(link) : undefined;
       return typeof title === 'string' && plan ? [{ title, plan }] : [];
     });
+    return read.filter(({ title }, i) => read.findIndex((one) => one.title === title) === i); // none twice
   } catch {
     return [];
   }

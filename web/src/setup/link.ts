@@ -1,7 +1,8 @@
 // A setup as a link and back. What comes from outside is taken apart field by field; nonsense is no
 // plan at all.
 import { clockIncrements, clockMinutes } from '../game/clock.svelte';
-import type { Seat } from '../game/seats';
+import { firstOf, kLongestName } from '../game/names';
+import { distinct, readSeat, type Seat } from '../game/seats';
 import { readOrder, usualPlan, type Plan } from './plan';
 
 export function linkOf(plan: Plan): string {
@@ -35,17 +36,10 @@ export function planFromLink(text: string): Plan | undefined {
     if (!Array.isArray(read.n) || read.n.length < 2 || read.n.length > 6) return undefined;
     plan.seats = read.n.map((one: unknown, i): Seat => {
       const [name, colour, level, style] = Array.isArray(one) ? one : [];
-      const seat: Seat = {
-        name: isText(name) ? name.slice(0, 40) : '',
-        colour: Number.isInteger(colour) && colour >= 0 && colour < 6 ? (colour as number) : i,
-        kind: isText(level) && level !== '' ? 'computer' : 'person',
-      };
-      if (seat.kind === 'computer') seat.level = level as string;
-      if (isText(style) && style !== '') seat.style = style;
-      return seat;
+      const kind = isText(level) && level !== '' ? 'computer' : 'person';
+      return readSeat({ colour, kind, level, style }, isText(name) ? firstOf(name, kLongestName) : '', i);
     });
-    if (new Set(plan.seats.map((seat) => seat.colour)).size < plan.seats.length)
-      plan.seats.forEach((seat, i) => (seat.colour = i));
+    distinct(plan.seats);
     if (Number.isInteger(read.b) && (read.b as number) >= 0 && (read.b as number) <= plan.seats.length) plan.starts = read.b as number;
     if (Number.isSafeInteger(read.r) && (read.r as number) >= 0) plan.seed = read.r as number;
     if (typeof read.d === 'string') plan.order = readOrder(read.d);

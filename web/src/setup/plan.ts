@@ -1,7 +1,7 @@
 // What is chosen before a game.
 import type { SetupRequest } from '../engine/shapes';
 import type { ClockRule } from '../game/clock.svelte';
-import type { Seat } from '../game/seats';
+import { levels, type Seat } from '../game/seats';
 import type { Assistance } from '../store/games';
 
 export interface Plan {
@@ -34,8 +34,6 @@ export function readSeed(text: string, isBad = false): number | undefined | null
   const seed = Number(text);
   return Number.isSafeInteger(seed) && seed >= 0 ? seed : null;
 }
-
-export const levels = ['novice', 'casual', 'skilled', 'expert', 'master'];
 
 export const usualPlan = (level = 'casual'): Plan => ({
   preset: 'default',

@@ -44,7 +44,15 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore('games', { keyPath: 'id' });
       request.result.createObjectStore('entries', { keyPath: ['game', 'number'] });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      const db = request.result;
+      // Taken away by the browser, or wanted by a newer version of the page: the next use opens it anew.
+      db.onclose = db.onversionchange = () => {
+        db.close();
+        database = undefined;
+      };
+      resolve(db);
+    };
     request.onerror = () => reject(request.error ?? new Error('storage'));
     request.onblocked = () => reject(new Error('storage is blocked'));
     setTimeout(() => reject(new Error('storage does not answer')), kPatience);
@@ -72,8 +80,9 @@ export const newId = (): string =>
 
 const allOf = (game: string) => IDBKeyRange.bound([game, 0], [game, Infinity]);
 
+// Of a game that has just begun: one that is kept already is not touched.
 export const saveHead = (head: GameHead): Promise<unknown> =>
-  run('readwrite', (t) => void t.objectStore('games').put(head));
+  run('readwrite', (t) => void t.objectStore('games').add(head));
 
 // Something about a stored game that is no move. Without storage it is found anew, which harms nobody.
 export const noteHead = (game: string, known: Partial<GameHead>): Promise<unknown> =>
@@ -88,9 +97,19 @@ export const noteHead = (game: string, known: Partial<GameHead>): Promise<unknow
 export class PlayedElsewhere extends Error {}
 
 // The log from `from` on is what `entries` (all of them) says; everything behind it goes. `since` is when the
-// writer changed the stored game last: if it was changed since then, nothing is written.
-export async function writeEntries(head: GameHead, from: number, entries: string[], since: number): Promise<void> {
+// writer changed the stored game last: if it was changed since then, nothing is written. Then it may say just this:
+// draws and computer players do the same in every tab. Returns when the writer is taken to have changed it last.
+export async function writeEntries(head: GameHead, from: number, entries: string[], since: number): Promise<number> {
   let elsewhere = false;
+  let now = head.changed;
+  const compare = (t: IDBTransaction, changed: number) => {
+    const kept: IDBRequest<{ text: string }[]> = t.objectStore('entries').getAll(allOf(head.id));
+    kept.onsuccess = () => {
+      elsewhere = entries.some((text, i) => kept.result[i]?.text !== text);
+      now = kept.result.length === entries.length ? changed : since; // the other tab may be further
+      if (elsewhere) t.abort();
+    };
+  };
   const write = (t: IDBTransaction, first: number) => {
     const store = t.objectStore('entries');
     store.delete(IDBKeyRange.bound([head.id, first], [head.id, Infinity]));
@@ -101,8 +120,7 @@ export async function writeEntries(head: GameHead, from: number, entries: string
     await run('readwrite', (t) => {
       const stored: IDBRequest<GameHead | undefined> = t.objectStore('games').get(head.id);
       stored.onsuccess = () => {
-        elsewhere = stored.result !== undefined && stored.result.changed !== since;
-        if (elsewhere) t.abort();
+        if (stored.result !== undefined && stored.result.changed !== since) compare(t, stored.result.changed);
         else write(t, stored.result === undefined ? 0 : from);
       };
     });
@@ -112,7 +130,8 @@ export async function writeEntries(head: GameHead, from: number, entries: string
     throw error;
   }
   unstored.delete(head.id);
-  tellTabs(head.id, head.changed);
+  if (now === head.changed) tellTabs(head.id, now);
+  return now;
 }
 
 // All games, the newest first; without `stored` there is no storage, and only those of this window are known.

@@ -29,15 +29,25 @@ const usual: Settings = {
   landscape: 'game',
 };
 
-// A value of another shape than expected is left out.
+// What a setting can be, where not every text will do: another version of the page may have known more.
+const values: Partial<Record<keyof Settings, string[]>> = {
+  language: ['en', 'pl', 'ro'],
+  theme: ['system', 'light', 'dark'],
+  confirm: ['always', 'risky', 'never'],
+  motion: ['system', 'full', 'reduced'],
+  landscape: ['game', 'summer', 'autumn', 'winter', 'contrast'],
+};
+const isPossible = (key: string, value: unknown): boolean =>
+  Object.hasOwn(usual, key) &&
+  typeof value === typeof usual[key as keyof Settings] &&
+  (values[key as keyof Settings]?.includes(value as string) ?? true);
+
+// A value that cannot be is left out.
 function read(): Partial<Settings> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
-    const known = Object.entries(kept).filter(
-      ([key, value]) => key in usual && typeof value === typeof usual[key as keyof Settings],
-    );
-    return Object.fromEntries(known) as Partial<Settings>;
+    return Object.fromEntries(Object.entries(kept).filter(([key, value]) => isPossible(key, value))) as Partial<Settings>;
   } catch {
     return {};
   }

@@ -6,8 +6,15 @@ interface Changed {
   changed: number; // when, as its head says
 }
 
-// Browsers without such a channel find out when they write (PlayedElsewhere).
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bastide');
+// Browsers without such a channel, or that keep nothing and so allow none, find out when they write (PlayedElsewhere).
+function open(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('bastide');
+  } catch {
+    return undefined;
+  }
+}
+const channel = open();
 
 export const tellTabs = (game: string, changed: number): void => channel?.postMessage({ game, changed } satisfies Changed);
 
