@@ -73,7 +73,7 @@ struct Played {
 // The decision as a sentence; a placement explains itself.
 json say_entry(const Words& words, const Log& log, const std::string& text) {
     const auto action = parse_entry(log.game(), log.state(), text);
-    if (!action || action->verb <= kPlaceVerb) return {{"text", ""}};
+    if (!action || action->verb == kDrawVerb || action->verb == kPlaceVerb) return {{"text", ""}};
     return tell_thrice([&](Telling telling) {
         return Teller(words, log.game(), telling).deed(log.state(), *action);
     });

@@ -49,6 +49,17 @@ void Teller::name_square(WordArgs& args, std::string_view name, Square square) c
     args.emplace_back(name, telling_ == Telling::kHeard ? compass(square) : write_square(square));
 }
 
+void Teller::name_symbol(WordArgs& args, const Table& table, Square square) const {
+    const TileId tile = table.board.tile_at(square);
+    if (tile == kNoTile) return;
+    for (std::size_t i = 0; i < game_.words.symbols.size(); ++i) {
+        const std::string key = "symbol." + game_.words.symbols[i];
+        if ((table.board.symbols_of(tile) >> i & 1) == 0 || !words_.has(key)) continue;
+        args.emplace_back("symbol", words_.say(key));
+        return;
+    }
+}
+
 void Teller::name_point(WordArgs& args, std::string_view name, Point point) const {
     if (telling_ == Telling::kRecord)
         args.emplace_back(name, std::to_string(point.x) + "," + std::to_string(point.y));
@@ -313,6 +324,7 @@ std::string Teller::room_sentence(const Table& table, const Action& action, bool
         }
         if (argument == Argument::kSquare || argument == Argument::kPlace)
             name_square(args, "square", action.square);
+        if (argument == Argument::kSquare) name_symbol(args, table, action.square);
         // Each way to lie has a sentence of its own.
         if (argument == Argument::kRotation) key += ".r" + std::to_string(action.arg);
         // Only records know tiles by name; others see or hear which one it is.

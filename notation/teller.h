@@ -49,6 +49,8 @@ public:
     const std::string& player(int seat) const { return game_.setup.setup.players[seat]; }
     // Adds the square to what a sentence may name, unless no places are told.
     void name_square(WordArgs& args, std::string_view name, Square square) const;
+    // And what the symbol of the tile there does, where it has one with words.
+    void name_symbol(WordArgs& args, const Table& table, Square square) const;
     // "Red, Blue and Green"
     std::string list(const std::vector<std::string>& items) const;
 

@@ -109,6 +109,17 @@ export const tests = {
     await openRecord(page, 'bastide 1\noptions start_player=youngest-picks\nplayers "Ada" "Ben"\nflags youngest=2\n---\n');
     await page.locator('[data-entry="start 1"]').press('Enter');
     same((await page.locator('.review').innerText()).trim(), 'Ada has the first turn.', 'what is chosen');
+    await page.locator('[data-act=confirm]').press('Enter');
+    await settled(page);
+    await page.locator('[data-panel=history]').click();
+    same(await page.locator('.history .turn').last().innerText(), 'Ada has the first turn', 'the history');
+    quiet(page);
+  },
+  'what a symbol does is told where one of several is chosen': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, 'bastide 1\nsets base anniversary-15\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n---\ndraw AN-C\nplace 1,0 r0\npass\ndraw E\nplace 0,-1 r2\npass\ndraw AN-M\nplace 1,-1 r0\n');
+    await page.locator('.board .target[data-entry="activate 1,0"]').focus();
+    await page.waitForFunction(() => /The symbol: a second follower beside one of your own/.test(document.querySelector('.review')?.textContent ?? ''));
     quiet(page);
   },
   'the end of a game is told as one sum for each player': async (world) => {
