@@ -126,4 +126,25 @@ export const tests = {
       await page.context().close();
     }
   },
+  'pieces stand in one line on the cards beside a panel, whatever the language has to say': async (world) => {
+    for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
+      const page = await visit(world, { viewport: { width: 1366, height: 768 }, locale });
+      await openRecord(page, record(['Ada', 'Ben', 'Cy', 'Dot', 'Eve'], 1).replace('inns-cathedrals', 'traders-builders'));
+      await page.keyboard.press('h');
+      await page.waitForTimeout(300);
+      const heights = await page.locator('.players li').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      check(Math.max(...heights) < 56, `cards are as high as ${heights} in ${locale}`);
+      const apart = await page.locator('.players li').evaluateAll((all) =>
+        all.map((one) => {
+          const middles = [...one.querySelectorAll('.pieces .kind')].map((kind) => kind.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+          return Math.max(...middles) - Math.min(...middles);
+        }),
+      );
+      check(Math.max(...apart) < 8, `pieces stand ${apart} px apart in ${locale}`);
+      const cut = await page.locator('.players .projected').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || !/≈\d/.test(one.textContent)).length);
+      same(cut, 0, `sums that are cut off in ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
 };

@@ -153,6 +153,22 @@ export const tests = {
     check(/^Cy/.test((await page.locator('.bar').innerText()).trim()), await page.locator('.bar').innerText());
     quiet(page);
   },
+  'nothing that keys go to in a setup lies under its bar': async (world) => {
+    const page = await visit(world, { hash: linkTo(), viewport: { width: 1366, height: 768 } });
+    for (const more of await page.locator('summary').all()) await more.click();
+    const under = [];
+    for (let i = 0; i < 70; ++i) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const one = document.activeElement;
+        const [box, bar] = [one.getBoundingClientRect(), document.querySelector('footer').getBoundingClientRect()];
+        return one !== document.body && !one.closest('footer') && box.bottom > bar.top ? (one.getAttribute('aria-label') ?? one.textContent.trim().slice(0, 30)) : '';
+      });
+      if (found) under.push(found);
+    }
+    same(under, [], 'under the bar');
+    quiet(page);
+  },
   'nonsense in a link': async (world) => {
     for (const hash of ['#setup=%%%', '#setup=eyJuIjoxfQ', '#game=0000', '#nothing=1']) {
       const page = await visit(world, { hash });
