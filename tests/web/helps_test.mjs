@@ -168,6 +168,34 @@ export const tests = {
     }
     quiet(page);
   },
+  'a scoring that is pressed stays to be read': async (world) => {
+    for (const reducedMotion of ['no-preference', 'reduce']) {
+      const page = await visit(world, { reducedMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+      await openRecord(page, `${header}bag E:4\n---\ndraw E\nplace 0,-1 r2\n`);
+      await page.locator('.target[data-entry^="put follower city"]').press('Enter');
+      await settled(page);
+      // It is there for a moment only: the page itself presses what a finger would.
+      await page.evaluate(() => {
+        new MutationObserver((_, observer) => {
+          const why = document.querySelector('.show .why');
+          if (!why) return;
+          observer.disconnect();
+          why.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+          why.click();
+        }).observe(document.body, { subtree: true, childList: true });
+      });
+      await page.locator('[data-act=confirm]').press('Enter');
+      await page.locator('.show [data-rules] li').first().waitFor();
+      await page.waitForTimeout(2500); // longer than any scoring is shown
+      same(await page.locator('.show .sum').textContent(), '+4', 'the sum that is read');
+      await page.touchscreen.tap(200, 500);
+      await page.locator('.show').waitFor({ state: 'detached' });
+      await settled(page);
+      same(await scores(page), ['4', '0'], 'scores');
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'the coach speaks after a move, and shows where': async (world) => {
     const page = await begin(world, { seats: ['', 'novice'], seed: 21, assistance: 'coach' });
     const remark = page.locator('.note button');

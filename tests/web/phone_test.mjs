@@ -340,6 +340,25 @@ export const tests = {
     }
     quiet(page);
   },
+  'a game that is to go is asked for where its bin was': async (world) => {
+    const page = await visit(world, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'ro-RO' });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.evaluate(() => (location.hash = '#'));
+    const row = page.locator('.games li').first();
+    await row.waitFor();
+    const before = await row.evaluate((one) => one.clientHeight);
+    const bin = page.locator('[data-act=remove]').first();
+    await bin.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await bin.boundingBox();
+    const middle = [x + width / 2, y + height / 2];
+    await page.touchscreen.tap(...middle);
+    await page.locator('.sure').waitFor();
+    same(await row.evaluate((one) => one.clientHeight), before, 'pixels of the row');
+    same(await overflows(page), [], 'while it is asked');
+    await page.touchscreen.tap(...middle);
+    await row.waitFor({ state: 'detached' });
+    quiet(page);
+  },
   'help tells what fingers do where there are any': async (world) => {
     for (const hasTouch of [true, false]) {
       const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch, isMobile: hasTouch });

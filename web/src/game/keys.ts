@@ -20,6 +20,7 @@ export interface Doer {
   peek(on: boolean): void;
   lock(): void;
   skip(): void;
+  hold(): void; // the scoring that is shown
   next(): void; // of the final scoring
 }
 
@@ -157,9 +158,10 @@ export function gameKeys(doer: Doer): () => void {
     if (performance.now() - pressed < kHold) doer.lock();
     else doer.peek(false);
   };
-  const press = () => {
+  const press = (event: PointerEvent) => {
     ui.byKeys = false;
-    doer.skip();
+    if ((event.target as Element).closest('[data-shown]')) doer.hold();
+    else doer.skip();
   };
   const away = () => (ui.ids = false); // whoever changes windows lets go of Alt elsewhere
 

@@ -1,5 +1,6 @@
 // Shows what an entry caused: each scoring names its feature, its sum and the rule that decided. It goes in five
-// stages; all of it can be skipped with any key or press, and takes no time where motion is not wished.
+// stages; all of it can be skipped with any key or press, and takes no time where motion is not wished. What is pressed
+// itself is read: it stays until somebody presses elsewhere.
 import { isSharedWith } from './scorings';
 import type { Told } from '../engine/shapes';
 import { isSentHome } from './effects';
@@ -37,10 +38,22 @@ export class Showing {
   // Other things that happened, told for a while without holding anything up.
   notes: Note[] = $state.raw([]);
   private skip: () => void = () => {};
+  private held = false; // what is shown was pressed
+  private letGo: () => void = () => {};
   private last = 0;
   private remark = 0; // there is one at a time
 
-  skipAll = () => this.skip();
+  skipAll = () => {
+    this.held = false;
+    this.letGo();
+    this.skip();
+  };
+  hold = () => {
+    if (!this.current) return;
+    this.held = true;
+    this.stage = 5;
+    this.counted = this.current.points ?? 0;
+  };
 
   // A word beside the board, perhaps about a square.
   say(text: () => string, square?: Square) {
@@ -103,6 +116,7 @@ export class Showing {
       if (skipped) break;
       const home = told.flatMap((one) => (one.type === 'return' && one.place && group[0]!.segments?.includes(one.place) ? [one.place] : []));
       await this.score(group, home, time, wait, () => skipped);
+      while (this.held) await new Promise<void>((resolve) => (this.letGo = resolve));
     }
     this.current = undefined;
     this.same = [];
@@ -134,12 +148,13 @@ export class Showing {
     const main = terms.length > 0 ? terms[0]!.count * terms[0]!.each : (first.points ?? 0);
     for (const stage of [1, 2, 3, 4, 5] as const) {
       if (skipped()) return;
+      if (this.held && stage < 5) continue;
       this.stage = stage;
       if (stage === 2) {
         ui.light(first.segments ?? [], owners, 'counting');
         // The counter climbs with the tiles.
         const steps = Math.max(1, Math.min(terms[0]?.count ?? 1, 8));
-        for (let i = 1; i <= steps && !skipped(); ++i) {
+        for (let i = 1; i <= steps && !skipped() && !this.held; ++i) {
           this.counted = Math.round((main * i) / steps);
           await wait((time * kShares[2]) / steps);
         }
