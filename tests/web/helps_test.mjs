@@ -1,4 +1,4 @@
-// What helps at the table: dragging the tile, badges of fields, the coach, the clock, shown scorings, seasons.
+// What helps at the table: dragging the tile, badges of fields, hints, the coach, the clock, shown scorings, seasons.
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
@@ -173,6 +173,25 @@ export const tests = {
     const remark = page.locator('.note button');
     await playOn(page, { seed: 5, enough: async () => (await remark.count()) > 0 });
     await remark.first().press('Enter');
+    quiet(page);
+  },
+  'the strongest player answers in seconds where its simulations would take minutes': async (world) => {
+    const before = (context) =>
+      context.addInitScript(() => {
+        globalThis.requests = [];
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...rest) {
+          if (message?.request) globalThis.requests.push(JSON.parse(message.request));
+          return post.call(this, message, ...rest);
+        };
+      });
+    const page = await begin(world, { preset: 'everything', seats: ['', 'master', 'novice'], assistance: 'lab', seed: 11 }, { before });
+    const budgets = (cmd) => page.evaluate((wanted) => globalThis.requests.filter((one) => one.cmd === wanted).map((one) => one.budget ?? ''), cmd);
+    await page.locator('[data-act=hint]').press('Enter');
+    await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
+    same(await budgets('hint'), ['2000sims,3s'], 'the budget of a hint');
+    await playOn(page, { seed: 5, enough: async () => (await budgets('best')).length > 0 });
+    same((await budgets('best'))[0], '2000sims,5s', 'the budget of a move');
     quiet(page);
   },
   'a clock runs, and a computer takes the seat at zero': async (world) => {
