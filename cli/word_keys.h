@@ -77,6 +77,7 @@ inline constexpr std::string_view kProgramKeys[] = {
     "play.open-tiles",
     "number.point",
     "advice.turned",
+    "advice.unturned",
     "advice.place",
     "advice.place-then",
     "advice.now",
