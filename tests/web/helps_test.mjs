@@ -175,6 +175,19 @@ export const tests = {
     await remark.first().press('Enter');
     quiet(page);
   },
+  'a hint shows which tile and which place it means': async (world) => {
+    for (const moment of ['pick', 'walk']) {
+      const page = await visit(world);
+      await openRecord(page, pictured('everything', moment).replace('\n', '\n# assistance lab\n'));
+      await settled(page);
+      check((await page.locator('.advised').count()) === 0, `${moment}: something is shown before anybody asks`);
+      await page.locator('[data-act=hint]').press('Enter');
+      await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
+      same(await page.locator('.advised[data-entry]').count(), 1, `${moment}: what is meant`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'the strongest player answers in seconds where its simulations would take minutes': async (world) => {
     const before = (context) =>
       context.addInitScript(() => {
