@@ -34,7 +34,7 @@ json list_choices(const Game& game, const State& state, const ai::JudgedEntry& e
     return choices;
 }
 
-json view_entry(const Log& log, const State& state, const ai::JudgedEntry& entry,
+json view_entry(const Log& log, const State& state, const ai::JudgedEntry& entry, bool luck,
                 const AnalysisExplainer* explainer) {
     const Game& game = log.game();
     json view{{"index", entry.index},
@@ -45,12 +45,7 @@ json view_entry(const Log& log, const State& state, const ai::JudgedEntry& entry
     if (entry.turn > 0) view["player"] = entry.seat + 1;
     if (entry.forced) view["forced"] = true;
     if (entry.chance) {
-        json luck = json::array();
-        for (int seat = 0; seat < game.players; ++seat)
-            luck.push_back(rounded(ai::margin_of(entry.after, game.players, seat) -
-                                       ai::margin_of(entry.before, game.players, seat),
-                                   2));
-        view["luck"] = std::move(luck);
+        if (luck) view["luck"] = list_scores(game, entry.luck);
         return view;
     }
     view["choices"] = list_choices(game, state, entry, explainer);
@@ -120,18 +115,28 @@ public:
     }
 
     std::string account() const {
-        const std::vector<std::string> heads{
-            words_.say("analyse.luck"), words_.say("analyse.own"), words_.say("analyse.others"),
-            words_.say("analyse.rest"), words_.say("analyse.lead")};
-        std::string text = words_.say("analyse.account") + "\n  " + left("", name_width_);
-        for (const std::string& head : heads) text += "  " + right(head, kColumn);
+        std::vector<std::string> heads{
+            words_.say("analyse.own"), words_.say("analyse.others"),
+            words_.say(analysis_.luck ? "analyse.rest" : "analyse.rest-and-luck"),
+            words_.say("analyse.lead")};
+        if (analysis_.luck) heads.insert(heads.begin(), words_.say("analyse.luck"));
+        const auto width = [](const std::string& head) {
+            constexpr std::size_t kColumn = 12;
+            return std::max(kColumn, columns_of(head));
+        };
+        std::string text =
+            words_.say(analysis_.over ? "analyse.account" : "analyse.account-so-far") + "\n  " +
+            left("", name_width_);
+        for (const std::string& head : heads) text += "  " + right(head, width(head));
         text += "\n";
         for (int seat = 0; seat < log_.game().players; ++seat) {
             const ai::Account& account = analysis_.accounts[seat];
+            std::vector<double> parts{account.own, account.others, account.start + account.rest,
+                                      account.margin};
+            if (analysis_.luck) parts.insert(parts.begin(), account.luck);
             text += "  " + left(teller_.player(seat), name_width_);
-            for (const double points : {account.luck, account.own, account.others,
-                                        account.start + account.rest, account.margin})
-                text += "  " + right(one_digit(words_, points, true), kColumn);
+            for (std::size_t i = 0; i < parts.size(); ++i)
+                text += "  " + right(one_digit(words_, parts[i], true), width(heads[i]));
             text += "\n";
         }
         return text;
@@ -166,7 +171,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t kColumn = 12;
     static constexpr std::size_t kTurn = 4;
 
     // "Turn 12, Anna: place 1,0 r2 (-6.2 points, -14 % to win)" and below it what was better.
@@ -213,7 +217,7 @@ json view_analysis(const Log& log, const ai::Analysis& analysis,
     const Game& game = log.game();
     json entries = json::array();
     for_each_entry(log, analysis, [&](const State& state, const ai::JudgedEntry& entry) {
-        entries.push_back(view_entry(log, state, entry, explainer));
+        entries.push_back(view_entry(log, state, entry, analysis.luck, explainer));
     });
     json costliest = json::array();
     for (const std::size_t at : analysis.costliest) costliest.push_back(analysis.entries[at].index);
@@ -225,11 +229,11 @@ json view_analysis(const Log& log, const ai::Analysis& analysis,
         const ai::Account& account = analysis.accounts[seat];
         accounts.push_back({{"player", seat + 1},
                             {"start", rounded(account.start, 2)},
-                            {"luck", rounded(account.luck, 2)},
                             {"own", rounded(account.own, 2)},
                             {"others", rounded(account.others, 2)},
                             {"rest", rounded(account.rest, 2)},
                             {"margin", rounded(account.margin, 2)}});
+        if (analysis.luck) accounts.back()["luck"] = rounded(account.luck, 2);
     }
     return {{"players", game.setup.setup.players},
             {"over", analysis.over},

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "advice/decision.h"
 #include "advice/feature_outlook.h"
+#include "engine/core/utf8.h"
 #include "notation/entry.h"
 #include "notation/place.h"
 #include "notation/teller.h"
@@ -114,10 +116,13 @@ void give_reasons(const Game& game, const State& state, int seat, ai::Player& pl
     if (suggestion.reasons.size() > kMostReasons) suggestion.reasons.resize(kMostReasons);
 }
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
+std::string capital(const std::string& text) {
+    std::string result;
+    bool first = true;
+    for_each_character(text, [&](char32_t code) {
+        append_character(result, std::exchange(first, false) ? capital_of(code) : code);
+    });
+    return result;
 }
 
 }  // namespace
@@ -173,7 +178,8 @@ std::string move_text(const Words& words, const Game& game, const State& state,
     const std::string rotation = "r" + std::to_string(action.arg);
     WordArgs args{{"turned", telling == Telling::kRecord
                                  ? words.say("advice.turned", {{"rotation", rotation}})
-                                 : words.count("advice.quarters", action.arg)}};
+                             : action.arg == 0 ? words.say("advice.unturned")
+                                               : words.count("advice.quarters", action.arg)}};
     teller.name_square(args, "square", action.square);
     if (then.empty()) return words.say("advice.place", args);
     args.emplace_back("choice", teller.list(then));

@@ -27,6 +27,7 @@ public:
             }
             apply(game_, state_, actions[i]);
         }
+        result_.luck = settings_.luck;
         result_.over = pending(game_, state_).kind == Pending::Kind::kOver;
         if (result_.over)
             result_.expected = scores_of(state_);
@@ -125,10 +126,13 @@ private:
         }
         bool seen = false;
         double sum = 0;
+        Scores margins{};
         each_outcome(*outcomes, [&](const Outcome& outcome) {
             const Scores worth = worth_of(after(state_, outcome.action), 0, settings_.sight);
-            for (int seat = 0; seat < game_.players; ++seat)
+            for (int seat = 0; seat < game_.players; ++seat) {
                 entry.before[seat] += outcome.weight * worth[seat];
+                margins[seat] += outcome.weight * margin_of(worth, game_.players, seat);
+            }
             sum += outcome.weight;
             if (outcome.action != action) return;
             entry.after = worth;
@@ -136,6 +140,8 @@ private:
         });
         for (int seat = 0; seat < game_.players; ++seat) entry.before[seat] /= sum;
         if (!seen) entry.after = worth_of(after(state_, action), 0, settings_.sight);
+        for (int seat = 0; seat < game_.players; ++seat)
+            entry.luck[seat] = margin_of(entry.after, game_.players, seat) - margins[seat] / sum;
     }
 
     template <typename Visit>
@@ -196,7 +202,8 @@ private:
                 double& part = entry.chance         ? account.luck
                                : entry.seat == seat ? account.own
                                                     : account.others;
-                part += margin(entry.after) - margin(entry.before);
+                part +=
+                    entry.chance ? entry.luck[seat] : margin(entry.after) - margin(entry.before);
             }
             account.margin = margin(result_.expected);
             account.rest =

@@ -2,8 +2,10 @@
 //
 // All values are expectations of the player that is asked, so they are as good as it plays: there
 // is no other judge here. A decision loses the difference between the choice that the player
-// thinks best and the one that was played. Chance gives the difference between the position after
-// the outcome that came and the mean over all outcomes that could have come.
+// thinks best and the one that was played. Chance gives the difference between the margin after the
+// outcome that came and the mean of the margins after all outcomes that could have come. (Of the
+// margins, not of the scores: with three players and more now this rival gains by a draw and now
+// that one, and whoever compared with the best of their means would find everybody unlucky.)
 #pragma once
 
 #include <functional>
@@ -39,6 +41,7 @@ struct JudgedEntry {
     // played or came.
     Scores before{};
     Scores after{};
+    Scores luck{};  // of chance: the points of margin that it brought each seat
 };
 
 // Where a seat's margin (own score less the best other one) came from. The sum of all is the margin
@@ -58,6 +61,7 @@ struct Analysis {
     std::array<Account, kMaxPlayers> accounts{};
     Scores expected{};  // at the end of what was looked at
     bool over = false;
+    bool luck = true;  // chance was judged; else its part is in the rest
 };
 
 // `look(done, total)` is called before each entry; the analysis ends early when it says false.

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <memory>
+#include <unistd.h>
 
 #include "cli/arena_journal.h"
 #include "cli/arena_report.h"
@@ -18,6 +20,7 @@
 #include "cli/terminal_game.h"
 #include "cli/terminal_input.h"
 #include "cli/wall_clock.h"
+#include "engine/core/utf8.h"
 
 namespace bastide {
 namespace {
@@ -70,6 +73,8 @@ public:
         options_.setup = *setup;
         const auto game = make_game(options_.setup);
         if (!game) return refuse_setup(game.error());
+        if (const std::string why = unwritable(); !why.empty())
+            return fail(kExitFailed, arguments_.json + ": " + why);
         const auto players = options_.setup.players;
         options_.setup = (*game)->setup.setup;  // everything spelled out
         options_.setup.players = players;
@@ -98,7 +103,10 @@ private:
                 return player.error() + " (" + known_players() + ").";
             add({text, spec, "", spec.budget.value_or(common), 0});
         }
-        for (const std::string& command : arguments_.bots) add({command, {}, command, common, 0});
+        for (const std::string& command : arguments_.bots) {
+            if (is_blank(command)) return "--bot needs the command of a program.";
+            add({command, {}, command, common, 0});
+        }
         for (const Contestant& one : options_.contestants)
             if (arguments_.cpu_time && (one.budget.threads > 1 || !one.command.empty()))
                 return "--cpu-time is for players of this program with one thread.";
@@ -109,6 +117,24 @@ private:
         options_.seed = arguments_.seed;
         options_.records = arguments_.records;
         return arguments_.sequential.empty() ? "" : read_sequential();
+    }
+
+    static bool is_blank(std::string_view text) {
+        bool blank = true;
+        for_each_character(text, [&](char32_t code) {
+            blank = blank && (code <= U' ' || code == 0xa0 || code == 0x3000);
+        });
+        return blank;
+    }
+
+    // Why the results could not be written when the match is over; empty if nothing is in the way.
+    std::string unwritable() const {
+        if (arguments_.json.empty() || arguments_.json == "-") return "";
+        const std::filesystem::path path = arguments_.json;
+        const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+        std::error_code error;
+        if (std::filesystem::is_directory(path, error)) return std::strerror(EISDIR);
+        return access(folder.c_str(), W_OK) == 0 ? "" : std::strerror(errno);
     }
 
     void add(Contestant contestant) {
@@ -183,8 +209,11 @@ private:
             options_,
             [&](const ArenaResult& now, int total) {
                 constexpr int kBefore = 8;  // what the line begins with
-                progress.show(clipped(arena_progress(options_, now, total),
-                                      terminal_size().columns - kBefore));
+                const std::string line = g_interrupted == 0
+                                             ? arena_progress(options_, now, total)
+                                             : "ends with the sets that are being played; Ctrl-C "
+                                               "again: at once";
+                progress.show(clipped(line, terminal_size().columns - kBefore));
                 return g_interrupted == 0;
             },
             std::move(finished), journal);

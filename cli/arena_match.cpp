@@ -11,8 +11,10 @@
 #include <fmt/format.h>
 
 #include "cli/arena_journal.h"
+#include "cli/commands.h"
 #include "cli/output.h"
 #include "cli/saved_game.h"
+#include "cli/wall_clock.h"
 #include "engine/core/hash.h"
 #include "notation/clip.h"
 
@@ -82,7 +84,7 @@ public:
           seats_(static_cast<int>(options.setup.players.size())),
           tables_(
               arena_tables(static_cast<int>(options.contestants.size()), seats_, options.gauntlet)),
-          total_(options.sets * static_cast<int>(tables_.size())),
+          total_(planned_sets(options)),
           result_(options.contestants.size()) {}
 
     // Sets that need not be played again; those that nobody asks for now are left out.
@@ -151,11 +153,29 @@ private:
         }
     }
 
+    // The record with what it takes to play the game again, in comments behind it.
+    std::string annotated(const PlayedSet& played, std::size_t i) const {
+        const ArenaGame& game = played.games[i];
+        std::string text =
+            game.record + fmt::format("# arena of bastide {}: seed {}, set {}, game {}\n",
+                                      program_version(), options_.seed, played.number + 1, i + 1);
+        for (std::size_t seat = 0; seat < game.lineup.size(); ++seat) {
+            const Contestant& one = options_.contestants[game.lineup[seat]];
+            text += fmt::format("# seat {}: {}", seat + 1, tame(one.name));
+            const std::string budget = write_budget(one.budget);
+            if (!budget.empty()) text += ", " + budget;
+            if (one.budget.clock == work_clock) text += ", by the work of its thread";
+            if (!one.command.empty()) text += fmt::format(", at most {:g} s", one.longest);
+            text += "\n";
+        }
+        return text;
+    }
+
     std::string save(PlayedSet& played) const {
         for (std::size_t i = 0; i < played.games.size() && !options_.records.empty(); ++i) {
             const std::filesystem::path path =
                 std::filesystem::path(options_.records) / record_name(played.number, i);
-            const std::string error = write_safely(path, played.games[i].record);
+            const std::string error = write_safely(path, annotated(played, i));
             if (!error.empty()) return path.string() + ": " + error;
         }
         for (ArenaGame& game : played.games) game.record.clear();  // thousands of them add up
@@ -200,6 +220,13 @@ std::vector<std::string> seat_names(const std::vector<Contestant>& contestants,
         names.push_back(name);
     }
     return names;
+}
+
+int planned_sets(const ArenaOptions& options) {
+    const auto tables =
+        arena_tables(static_cast<int>(options.contestants.size()),
+                     static_cast<int>(options.setup.players.size()), options.gauntlet);
+    return options.sets * static_cast<int>(tables.size());
 }
 
 std::string record_name(int set, std::size_t game) {

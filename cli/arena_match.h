@@ -69,6 +69,9 @@ private:
 std::vector<std::string> seat_names(const std::vector<Contestant>& contestants,
                                     const std::vector<int>& lineup);
 
+// How many sets the match has if nothing ends it early.
+int planned_sets(const ArenaOptions& options);
+
 // The file name of a game in the folder of records.
 std::string record_name(int set, std::size_t game);
 

@@ -17,7 +17,7 @@ using ai::SequentialTest;
 
 std::string signed_elo(double elo) {
     if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
-    return fmt::format("{:+.0f}", elo);
+    return fmt::format("{:+.0f}", std::round(elo) + 0.0);  // no minus before nothing
 }
 
 std::string elo_text(const ai::SetScores& sets) {
@@ -27,7 +27,7 @@ std::string elo_text(const ai::SetScores& sets) {
 }
 
 // JSON knows no infinity.
-Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
+Json number(double value) { return std::isfinite(value) ? Json(value + 0.0) : Json(nullptr); }
 
 void add_elo(Json& json, const ai::SetScores& sets) {
     const EloRange range = elo_range(sets);
@@ -75,7 +75,7 @@ Json contestant_json(const Contestant& contestant, const Achievement& own) {
     json["losses"] = own.losses;
     json["forfeits"] = own.forfeits;
     if (own.sets.count() > 0) add_elo(json, own.sets);
-    json["mean_score"] = mean(own.score_sum, own.scored);
+    json["mean_score"] = own.scored > 0 ? Json(mean(own.score_sum, own.scored)) : Json(nullptr);
     json["decisions"] = own.times.decisions;
     json["mean_ms"] = 1000 * mean(own.times.seconds, static_cast<double>(own.times.decisions));
     json["longest_ms"] = 1000 * own.times.longest;
@@ -122,9 +122,14 @@ std::string arena_report(const ArenaOptions& options, const ArenaResult& result,
     for (const std::string& set : options.setup.sets) sets += (sets.empty() ? "" : " ") + set;
     int games = 0;
     for (const PlayedSet& set : result.sets) games += static_cast<int>(set.games.size());
+    const auto done = static_cast<int>(result.sets.size());
+    const int planned = planned_sets(options);
     std::string text =
-        fmt::format("{}; {} players, {} sets of duplicate games, {} games, {:.1f} s\n", sets,
-                    options.setup.players.size(), result.sets.size(), games, seconds);
+        fmt::format("{}; {} players, {} of duplicate games, {} games, {:.1f} s\n", sets,
+                    options.setup.players.size(),
+                    done < planned ? fmt::format("{} of {} sets", done, planned)
+                                   : fmt::format("{} {}", done, done == 1 ? "set" : "sets"),
+                    games, seconds);
     int width = 0;
     for (const Contestant& one : options.contestants)
         width = std::max(width, std::min(36, width_of(one.name)));
@@ -133,9 +138,10 @@ std::string arena_report(const ArenaOptions& options, const ArenaResult& result,
         const Achievement& own = result.contestants[i];
         if (own.sets.count() == 0) continue;
         text += fmt::format(
-            "{}  {:5.1f} %  {}  +{} ={} -{}  mean {:.1f}  {:.1f} ms a decision, longest {:.0f} ms",
+            "{}  {:5.1f} %  {}  +{} ={} -{}  mean {}  {:.1f} ms a decision, longest {:.0f} ms",
             padded(clipped(one.name, width), width), 100 * own.sets.mean(), elo_text(own.sets),
-            own.wins, own.draws, own.losses, mean(own.score_sum, own.scored),
+            own.wins, own.draws, own.losses,
+            own.scored > 0 ? fmt::format("{:.1f}", mean(own.score_sum, own.scored)) : "–",
             1000 * mean(own.times.seconds, static_cast<double>(own.times.decisions)),
             1000 * own.times.longest);
         if (one.budget.seconds > 0)
@@ -167,7 +173,9 @@ Json arena_json(const ArenaOptions& options, const ArenaResult& result, double s
               {"players", options.setup.players.size()},
               {"seed", options.seed},
               {"jobs", options.jobs},
+              {"gauntlet", options.gauntlet},
               {"sets", result.sets.size()},
+              {"planned", planned_sets(options)},
               {"seconds", seconds}};
     for (std::size_t i = 0; i < options.contestants.size(); ++i)
         json["contestants"].push_back(

@@ -7,15 +7,13 @@
 #include <cstring>
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 
 #include "cli/wall_clock.h"
-
-extern char** environ;
 
 namespace bastide {
 namespace {
@@ -40,21 +38,29 @@ void close_file(int& file) {
     file = -1;
 }
 
-// What posix_spawn() is told, released whatever happens.
-struct SpawnPlan {
-    posix_spawn_file_actions_t files{};
-    posix_spawnattr_t attributes{};
-    SpawnPlan() {
-        posix_spawn_file_actions_init(&files);
-        posix_spawnattr_init(&attributes);
-    }
-    ~SpawnPlan() {
-        posix_spawn_file_actions_destroy(&files);
-        posix_spawnattr_destroy(&attributes);
-    }
-    SpawnPlan(const SpawnPlan&) = delete;
-    SpawnPlan& operator=(const SpawnPlan&) = delete;
-};
+void give(int file, int as) {
+    if (file == as)
+        fcntl(file, F_SETFD, 0);
+    else
+        dup2(file, as);
+}
+
+// What the child does until it is the command; between fork() and exec() little is allowed. It is
+// to end with this program however that ends: nobody reads a program that only looks at its clock.
+[[noreturn]] void become(const char* command, const char* error_file, int in, int out,
+                         pid_t parent) {
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) _exit(127);
+    std::signal(SIGPIPE, SIG_DFL);
+    std::signal(SIGINT, SIG_DFL);
+    give(in, STDIN_FILENO);
+    give(out, STDOUT_FILENO);
+    const int errors = open(error_file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    if (errors >= 0) give(errors, STDERR_FILENO);
+    execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
+    _exit(127);
+}
 
 }  // namespace
 
@@ -73,32 +79,17 @@ BotProcess::BotProcess(const std::string& command, const std::string& error_file
     }
     from_ = up[0];
     fcntl(to_, F_SETFL, O_NONBLOCK);
-    SpawnPlan plan;
-    posix_spawn_file_actions_adddup2(&plan.files, down[0], STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&plan.files, up[1], STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&plan.files, STDERR_FILENO,
-                                     error_file.empty() ? "/dev/null" : error_file.c_str(),
-                                     O_WRONLY | O_CREAT | O_APPEND, 0644);
-    // What is written to a program that has ended must not end this one; its children shall not
-    // inherit that.
-    std::signal(SIGPIPE, SIG_IGN);
-    sigset_t usual;
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    sigaddset(&usual, SIGINT);
-    posix_spawnattr_setsigdefault(&plan.attributes, &usual);
-    posix_spawnattr_setpgroup(&plan.attributes, 0);
-    posix_spawnattr_setflags(&plan.attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-    std::string shell = "sh";
-    std::string option = "-c";
-    std::string text = "exec " + command;
-    const std::array<char*, 4> arguments{shell.data(), option.data(), text.data(), nullptr};
-    const int error =
-        posix_spawn(&process_, "/bin/sh", &plan.files, &plan.attributes, arguments.data(), environ);
+    std::signal(SIGPIPE, SIG_IGN);  // what is written to a program that has ended ends only that
+    const std::string text = "exec " + command;
+    const char* errors = error_file.empty() ? "/dev/null" : error_file.c_str();
+    const pid_t parent = getpid();
+    process_ = fork();
+    if (process_ == 0) become(text.c_str(), errors, down[0], up[1], parent);
+    if (process_ < 0) start_error_ = std::strerror(errno);
+    running_ = process_ > 0;
+    if (running_) setpgid(process_, process_);  // whichever of the two comes first
     close(down[0]);
     close(up[1]);
-    if (error != 0) start_error_ = std::strerror(error);
-    running_ = error == 0;
 }
 
 BotProcess::~BotProcess() {
@@ -129,8 +120,8 @@ bool BotProcess::wait_for_end(double seconds) {
     }
 }
 
-BotFault BotProcess::ended() {
-    if (!wait_for_end(kTimeToQuit)) return {"closed its output"};
+BotFault BotProcess::ended(double patience, const std::string& otherwise) {
+    if (!wait_for_end(patience)) return {otherwise};
     if (WIFSIGNALED(status_))
         return {fmt::format("was ended by signal {} ({})", WTERMSIG(status_),
                             sigdescr_np(WTERMSIG(status_)))};
@@ -145,7 +136,7 @@ bool BotProcess::write_all(std::string_view text, double deadline, BotFault& fau
             continue;
         }
         if (written < 0 && errno != EAGAIN && errno != EINTR) {
-            fault = ended();
+            fault = ended(kTimeToQuit, "does not read any more");
             return false;
         }
         if (!wait_until_ready(to_, POLLOUT, deadline)) {
@@ -169,14 +160,15 @@ Expected<std::string, BotFault> BotProcess::ask(std::string_view line, double se
             return answer;
         }
         if (unread_.size() > kLongestAnswer) return BotFault{"answered with more than 1 MiB"};
+        // What it has started may hold its output open when it has ended itself.
         if (!wait_until_ready(from_, POLLIN, deadline))
-            return BotFault{fmt::format("did not answer within {:.3g} s", seconds)};
+            return ended(0, fmt::format("did not answer within {:.3g} s", seconds));
         std::array<char, 65536> buffer;
         const ssize_t count = read(from_, buffer.data(), buffer.size());
         if (count > 0)
             unread_.append(buffer.data(), static_cast<std::size_t>(count));
         else if (count == 0 || errno != EINTR)
-            return ended();
+            return ended(kTimeToQuit, "closed its output");
     }
 }
 

@@ -18,8 +18,9 @@ struct BotFault {
 
 class BotProcess {
 public:
-    // Starts the command through the shell, in a process group of its own. What it writes on
-    // standard error goes to that file, or nowhere if the name is empty.
+    // Starts the command through the shell, in a process group of its own. It is killed when the
+    // thread that started it ends, even without a word. What it writes on standard error goes to
+    // that file, or nowhere if the name is empty.
     BotProcess(const std::string& command, const std::string& error_file);
     // Asks it to quit, and ends it and everything it started if it does not.
     ~BotProcess();
@@ -32,7 +33,8 @@ public:
 
 private:
     bool write_all(std::string_view text, double deadline, BotFault& fault);
-    BotFault ended();
+    // How it ended; if it has not within that time, what is to be said otherwise.
+    BotFault ended(double patience, const std::string& otherwise);
     bool wait_for_end(double seconds);
 
     pid_t process_ = -1;

@@ -4,6 +4,7 @@
 
 #include "cli/canvas.h"
 #include "cli/plain_text.h"
+#include "engine/core/utf8.h"
 
 namespace bastide {
 namespace {
@@ -17,20 +18,10 @@ bool is_letter(char32_t c) {
     return !sign && width_of(c) == 1;
 }
 
-// The capitals and small letters of Latin, Greek and Cyrillic; other scripts have none.
-char32_t capital(char32_t c) {
-    const bool apart = is_within(c, U'a', U'z') || (is_within(c, 0xe0, 0xfe) && c != 0xf7) ||
-                       is_within(c, 0x3b1, 0x3c9) || is_within(c, 0x430, 0x44f);
-    if (apart) return c - 0x20;
-    if (is_within(c, 0x450, 0x45f)) return c - 0x50;
-    const bool even = is_within(c, 0x139, 0x148) || is_within(c, 0x179, 0x17e);
-    const bool pair = is_within(c, 0x100, 0x17e) || is_within(c, 0x218, 0x21b);
-    return pair && c % 2 == (even ? 0 : 1) ? c - 1 : c;
-}
-
+// The small letter of a capital.
 char32_t small(char32_t c) {
     for (const char32_t other : {c + 1, c + 0x20, c + 0x50})
-        if (capital(other) == c) return other;
+        if (capital_of(other) == c) return other;
     return c;
 }
 
@@ -64,7 +55,7 @@ std::vector<char32_t> player_letters(const std::vector<std::string>& names, bool
     for (const std::string& name : names) {
         std::vector<char32_t> letters;
         for (const char32_t c : decode(ascii ? to_ascii(name) : name))
-            if (is_letter(c)) letters.push_back(capital(c));
+            if (is_letter(c)) letters.push_back(capital_of(c));
         chosen.push_back(choose(letters, chosen, U'A'));
     }
     return chosen;

@@ -78,6 +78,23 @@ TEST(Analysis, LuckOfAllOutcomesIsNothing) {
     EXPECT_GT(came.after[0] - came.after[1], other.after[0] - other.after[1]);
 }
 
+// Whoever is the best rival after a draw: what all draws bring together is nothing, for everybody.
+TEST(Analysis, LuckIsNothingOnTheWholeWithMoreRivals) {
+    const std::string before =
+        "bastide 1\noptions start_player=host-picks\nplayers \"Red\" \"Blue\" \"Green\"\n"
+        "flags starts=1\nbag E:2 N:1 U:2 V:1\n---\ndraw U\nplace 1,0 r0\nput follower road@E\n"
+        "draw N\nplace 0,-1 r2\nput follower city@S\n";
+    ai::Scores sum{};
+    for (const auto& [type, weight] : {std::pair{"E", 2}, {"U", 1}, {"V", 1}}) {
+        const auto log = read_record(before + "draw " + type + "\n");
+        ASSERT_TRUE(log) << log.error().text;
+        const ai::JudgedEntry came = analysed(*log, 20).entries.back();
+        ASSERT_TRUE(came.chance);
+        for (int seat = 0; seat < 3; ++seat) sum[seat] += weight * came.luck[seat];
+    }
+    for (int seat = 0; seat < 3; ++seat) EXPECT_NEAR(sum[seat], 0, 1e-6) << seat;
+}
+
 // One outcome of two that are as likely: it stands for both, and is no luck.
 TEST(Analysis, AFewOutcomesStandForAll) {
     const Log log = analysed_log("bag E:1 V:1\n---\ndraw E\n");

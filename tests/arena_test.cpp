@@ -125,6 +125,7 @@ TEST(BotProcess, AnswersAndFaults) {
     EXPECT_NE(reason_of("sh -c 'read x; kill -9 $$'", 5).find("signal 9"), std::string::npos);
     EXPECT_EQ(reason_of("/no/such/program", 5), "ended with code 127");
     EXPECT_EQ(reason_of("sleep 60", 0.05), "did not answer within 0.05 s");
+    EXPECT_EQ(reason_of("sh -c 'sleep 60 & exit 4'", 0.3), "ended with code 4");
     EXPECT_EQ(reason_of("head -c 3000000 /dev/zero", 5), "answered with more than 1 MiB");
 }
 

@@ -39,6 +39,18 @@ constexpr bool is_shown(char32_t code) {
     return code != 0xfeff && code != 0xad;
 }
 
+// The capital of a letter of Latin, Greek or Cyrillic; other scripts have none.
+constexpr char32_t capital_of(char32_t c) {
+    const auto is_within = [c](char32_t low, char32_t high) { return c >= low && c <= high; };
+    const bool apart = is_within(U'a', U'z') || (is_within(0xe0, 0xfe) && c != 0xf7) ||
+                       is_within(0x3b1, 0x3c9) || is_within(0x430, 0x44f);
+    if (apart) return c - 0x20;
+    if (is_within(0x450, 0x45f)) return c - 0x50;
+    const bool even = is_within(0x139, 0x148) || is_within(0x179, 0x17e);
+    const bool pair = is_within(0x100, 0x17e) || is_within(0x218, 0x21b);
+    return pair && c % 2 == (even ? 0 : 1) ? c - 1 : c;
+}
+
 inline void append_character(std::string& text, char32_t code) {
     const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
     if (code < 0x80) return add(code);

@@ -88,6 +88,48 @@ def test_analysis_with_reasons(bastide):
             program.expect(abs(whole[part] - one[part] - other[part]) < 0.03, f"{part}: {whole}")
 
 
+def test_analysis_without_luck_tells_none(bastide):
+    bastide.file("game.bastide", known(bastide, BLUNDER))
+    ask = ("analyse", "game.bastide", "--budget", "20sims", "--no-luck")
+    told = bastide.run(*ask).passes()
+    head = told.lines()[next(i for i, line in enumerate(told.lines()) if "lead at the end" in line) + 1]
+    program.expect("draws, unforeseen" in head and "luck" not in head, head)
+    result = json.loads(bastide.run(*ask, "--json").passes().out)
+    for account in result["account"]:
+        program.expect("luck" not in account, str(account))
+        parts = sum(account[part] for part in ("start", "own", "others", "rest"))
+        program.expect(abs(parts - account["margin"]) < 0.06, str(account))
+    program.expect(not any("luck" in entry for entry in result["entries"]), "no luck of any draw")
+
+
+def test_an_account_of_a_game_that_goes_on(bastide):
+    record = known(bastide, BLUNDER)
+    bastide.file("game.bastide", record[:record.index("draw U")])
+    for language, sentence in (("en", "Where the expected lead comes from"), ("pl", "Skąd bierze się przewidywana"),
+                               ("ro", "De unde vine avansul așteptat")):
+        told = bastide.run("analyse", "game.bastide", "--budget", "20sims", "--lang", language).passes()
+        told.must(sentence in told.out, "the lead is none yet")
+        lines = told.lines()
+        head = next(i for i, line in enumerate(lines) if sentence in line) + 1
+        program.expect(len(set(map(len, lines[head:head + 3]))) == 1, "columns end below each other")
+
+
+def test_a_hint_begins_with_a_capital_and_tells_how_the_tile_lies(bastide):
+    header = "bastide 1\noptions start_player=host-picks\nplayers \"Red\" \"Blue\"\nflags starts=1\n"
+    closing = known(bastide, header + "bag W:1 E:2 U:1 L:1\n---\ndraw W\nplace -1,0 r0\nput follower road@E\ndraw E\n"
+                    "place 0,-1 r2\npass\ndraw E\nplace 1,-1 r2\nput follower city@S\ndraw U\nplace 2,-1 r1\npass\ndraw L\n")
+    for language, words in (("en", "without turning it"), ("pl", "bez obracania"), ("ro", "fără a-l roti")):
+        hint = talk(bastide, {"cmd": "load", "record": closing, "lang": language}, {"cmd": "hint", "level": "greedy"})[1]
+        program.expect(hint["entry"] == "place 1,0 r0" and words in hint["heard"], str(hint))
+        program.expect(hint["heard"][0].isupper(), str(hint))
+    if "farmers" not in bastide.run("rules", "--options").out:
+        return  # the word for a farmer begins with a letter that English does not have
+    farm = header + ("bag E:3 V:1\n---\ndraw E\nplace 0,-1 r2\npass\ndraw E\nplace 0,-2 r0\npass\n"
+                     "draw E\nplace 0,-3 r2\npass\ndraw V\nplace 1,-2 r2\n")
+    hint = talk(bastide, {"cmd": "load", "record": farm, "lang": "ro"}, {"cmd": "hint", "level": "greedy"})[1]["hint"]
+    program.expect(hint.startswith("Țăran "), hint)
+
+
 def test_analysis_refuses(bastide):
     blunder = known(bastide, BLUNDER)
     bastide.file("game.bastide", blunder)

@@ -3,7 +3,10 @@
 
 import json
 import os
+import signal
+import subprocess
 import sys
+import time
 
 import program
 
@@ -127,6 +130,56 @@ def test_an_interrupted_match_goes_on(bastide):
     program.expect(fresh["sets"] == 1, "an empty folder is the beginning of a match")
 
 
+def started(bastide, *arguments):
+    return subprocess.Popen([bastide.path, "arena", *arguments], cwd=bastide.folder, env=bastide.environment,
+                            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def waits_until(condition, what):
+    end = time.monotonic() + program.TIMEOUT
+    while not condition():
+        program.expect(time.monotonic() < end, what)
+        time.sleep(0.02)
+
+
+def test_an_interrupted_match_tells_how_much_of_it_was_played(bastide):
+    match = started(bastide, "greedy", "random", "--pairs", "100000", "--records", "games", "--json", "result.json")
+    journal = os.path.join(bastide.folder, "games", "match.jsonl")
+    waits_until(lambda: os.path.exists(journal) and len(bastide.read("games/match.jsonl").splitlines()) > 2, "no sets")
+    match.send_signal(signal.SIGINT)
+    out, err = match.communicate(timeout=program.TIMEOUT)
+    result = json.loads(bastide.read("result.json"))
+    program.expect(match.returncode == 0 and err == "", err)
+    program.expect(f"{result['sets']} of 100000 sets" in out and result["planned"] == 100000, out)
+
+
+def test_no_program_outlives_the_arena(bastide):
+    bot = bastide.file("bot.py", "import os\nopen('pid', 'w').write(f'{os.getpid()} ')\nwhile True: pass\n")
+    match = started(bastide, "greedy", "--bot", f"{sys.executable} {bot}")
+    pid = os.path.join(bastide.folder, "pid")
+    waits_until(lambda: os.path.exists(pid) and bastide.read("pid").endswith(b" "), "the bot never began")
+    match.kill()
+    match.communicate(timeout=program.TIMEOUT)
+
+    def is_gone():
+        try:
+            with open(f"/proc/{int(bastide.read('pid'))}/stat", encoding="utf-8") as file:
+                return file.read().rsplit(")", 1)[1].split()[0] == "Z"
+        except FileNotFoundError:
+            return True
+
+    waits_until(is_gone, "the bot is still there")
+
+
+def test_a_record_tells_who_played(bastide):
+    bot = f"{bastide.path} engine --level random"
+    arena(bastide, "random:3sims", "--bot", bot, "--pairs", "1", "--seed", "8", "--bot-limit", "2.5", "--records", "games")
+    first, second = (bastide.read(f"games/00001-{game}.bastide").decode().splitlines() for game in (1, 2))
+    program.expect(": seed 8, set 1, game 1" in first[-3] and ": seed 8, set 1, game 2" in second[-3], str(first[-3:]))
+    program.expect(first[-2:] == ["# seat 1: random:3sims, 3sims", f"# seat 2: {bot}, at most 2.5 s"], str(first[-2:]))
+    program.expect(second[-2:] == [f"# seat 1: {bot}, at most 2.5 s", "# seat 2: random:3sims, 3sims"], str(second[-2:]))
+
+
 def test_no_match_is_written_over(bastide):
     match = ("greedy", "random", "--pairs", "1", "--records", "games")
     arena(bastide, *match)
@@ -237,9 +290,13 @@ def test_what_is_wrong(bastide):
             (("greedy", "random", "--sequential", "9,3"), "--sequential"),
             (("greedy", "random", "--pairs", "0"), "--pairs"),
             (("greedy", "random", "--sets", "moon"), "moon"),
+            (("greedy", "--bot", ""), "--bot"), (("greedy", "--bot", " \u00a0 "), "--bot"),
             (("greedy", "random", "--players", "9"), "")):
         bastide.run("arena", *arguments).refuses(word, code=2)
-    bastide.run("arena", "random", "random", "--pairs", "1", "--json", "/no/such/x").must(True, "")
+    # Before a match that may take hours, not behind it.
+    for file in ("/no/such/x", "."):
+        told = bastide.run("arena", "random", "random", "--pairs", "1", "--json", file).refuses(file, code=1)
+        told.must(told.out == "", "no match without its results")
     bastide.run("arena", "random", "random", "--pairs", "1", "--records", "/proc/x").refuses(code=1)
 
 

@@ -1,4 +1,4 @@
-// What helps at the table: dragging the tile, badges of fields, the coach, the clock, shown scorings, seasons.
+// What helps at the table: dragging the tile, badges of fields, hints, the coach, the clock, shown scorings, seasons.
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
@@ -201,6 +201,38 @@ export const tests = {
     const remark = page.locator('.note button');
     await playOn(page, { seed: 5, enough: async () => (await remark.count()) > 0 });
     await remark.first().press('Enter');
+    quiet(page);
+  },
+  'a hint shows which tile and which place it means': async (world) => {
+    for (const moment of ['pick', 'walk']) {
+      const page = await visit(world);
+      await openRecord(page, pictured('everything', moment).replace('\n', '\n# assistance lab\n'));
+      await settled(page);
+      check((await page.locator('.advised').count()) === 0, `${moment}: something is shown before anybody asks`);
+      await page.locator('[data-act=hint]').press('Enter');
+      await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
+      same(await page.locator('.advised[data-entry]').count(), 1, `${moment}: what is meant`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'the strongest player answers in seconds where its simulations would take minutes': async (world) => {
+    const before = (context) =>
+      context.addInitScript(() => {
+        globalThis.requests = [];
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...rest) {
+          if (message?.request) globalThis.requests.push(JSON.parse(message.request));
+          return post.call(this, message, ...rest);
+        };
+      });
+    const page = await begin(world, { preset: 'everything', seats: ['', 'master', 'novice'], assistance: 'lab', seed: 11 }, { before });
+    const budgets = (cmd) => page.evaluate((wanted) => globalThis.requests.filter((one) => one.cmd === wanted).map((one) => one.budget ?? ''), cmd);
+    await page.locator('[data-act=hint]').press('Enter');
+    await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
+    same(await budgets('hint'), ['2000sims,3s'], 'the budget of a hint');
+    await playOn(page, { seed: 5, enough: async () => (await budgets('best')).length > 0 });
+    same((await budgets('best'))[0], '2000sims,5s', 'the budget of a move');
     quiet(page);
   },
   'a clock runs, and a computer takes the seat at zero': async (world) => {

@@ -13,6 +13,13 @@ let game = ''; // whose log the engine holds
 let held: string[] = []; // its entries
 let stops = 0;
 
+// Master thinks as long as it is given. In the base game its simulations take about a second; in the largest mixtures
+// they would take minutes, so there is an end to patience as well.
+const kStrongest = 'master';
+const kSimulations = '2000sims';
+const kHint = `${kSimulations},3s`;
+const kMove = `${kSimulations},5s`;
+
 export function stopThinking() {
   stops += 1;
   engine.stop();
@@ -58,14 +65,16 @@ export interface Hint {
 export const hintFor = (log: Log): Promise<Hint> =>
   think(log, async () => {
     await engine.ask('lang', { lang: settings.language });
-    const { entry, hint, ...ways } = await engine.ask<{ entry: string; hint: string } & Partial<Sentence>>('hint', { level: 'master' });
+    const { entry, hint, ...ways } = await engine.ask<{ entry: string; hint: string } & Partial<Sentence>>('hint', { level: kStrongest, budget: kHint });
     return { entry, hint: { ...ways, text: hint } };
   });
 
 // What the seat decides, or nothing if it was stopped. In a decision of two it is this seat's part.
 export async function computerMove(log: Log, seat: Seat, player: number): Promise<string | undefined> {
   const style = seat.style ? `:personality=${seat.style}` : '';
-  const request = { player, seed: log.lines.length, explain: false, count: 1, level: `${seat.level ?? 'casual'}${style}` };
+  const level = seat.level ?? 'casual';
+  const patience = level === kStrongest ? { budget: kMove } : {};
+  const request = { player, seed: log.lines.length, explain: false, count: 1, level: `${level}${style}`, ...patience };
   try {
     return await think(log, async () => (await engine.ask<{ entry: string }>('best', request)).entry);
   } catch (error) {

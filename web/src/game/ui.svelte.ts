@@ -45,6 +45,7 @@ class Ui {
   ids = $state(false); // the names of squares and places are seen
   rotation = $state(0); // used last
   proposed: (Square & { rotation: number }) | undefined = $state.raw(); // where a hint would place the tile
+  advised = $state(''); // the entry that a hint is about
   compared: Comparison | undefined = $state.raw(); // what was played and what was better, while somebody looks back there
   byKeys = false; // the last thing was done with the keyboard
 
@@ -98,6 +99,7 @@ class Ui {
     this.peeking = false;
     this.marked = undefined;
     this.proposed = undefined;
+    this.advised = '';
     this.compared = undefined;
     this.dragged = undefined;
     this.closeInspection();
