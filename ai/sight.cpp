@@ -241,7 +241,8 @@ std::size_t Sight::judge_again(const Desk& here, int seat, int work, const Limit
                                std::vector<Judged>& judged) {
     constexpr int kFewest = 4, kLeast = 24;
     const std::uint64_t before = evaluation_.judged();
-    const int most = std::clamp(work / (2 * kLeast), kFewest, static_cast<int>(judged.size()));
+    const int all = static_cast<int>(judged.size());  // may be fewer than the fewest
+    const int most = std::min(std::max(work / (2 * kLeast), kFewest), all);
     std::size_t count = 0;
     for (; count < judged.size() && static_cast<int>(count) < most; ++count) {
         if (limit.out_of_time()) break;
