@@ -146,7 +146,7 @@ int Rollouts::stretches_now() const {
     return stretches;
 }
 
-// Everybody plays on at sight. False if time ran out.
+// Everybody plays on at sight. False if time or patience ran out.
 bool Rollouts::play_on(const Limit& limit, Course& course) {
     RoundDraws draws(seed_, rounds_);
     const int begin = root_.head().turns;
@@ -158,7 +158,7 @@ bool Rollouts::play_on(const Limit& limit, Course& course) {
             course[stretch] = sight_.judge(here_, seat_);
             if (stretch + 1 == stretches_) return true;
         }
-        if (limit.out_of_time()) return false;
+        if (limit.out_of_time() || is_tired()) return false;
         if (due.kind == Pending::Kind::kChance) {
             apply_listed(here_.table, roll_chance(here_.table, draws));
             continue;

@@ -19,13 +19,14 @@ namespace bastide::ai {
 
 struct SearchSettings {
     SightSettings sight;
-    int depth = 4;        // turns that are played behind an action
-    int candidates = 12;  // actions that are tried at most; 0: judges at sight only
-    double trust = 8;     // rounds that the first sight is worth
-    double doubt = 2.5;   // standard errors behind the best at which an action drops out
-    double halving = 2;   // how fast the race gets smaller: 0 not at all
-    int stretches = 5;    // 1: no simulation is longer than `depth`
-    double patience = 1;  // rounds before simulations get longer, times what they would be
+    int depth = 4;           // turns that are played behind an action
+    int candidates = 12;     // actions that are tried at most; 0: judges at sight only
+    double trust = 8;        // rounds that the first sight is worth
+    double doubt = 2.5;      // standard errors behind the best at which an action drops out
+    double halving = 2;      // how fast the race gets smaller: 0 not at all
+    int stretches = 5;       // 1: no simulation is longer than `depth`
+    double patience = 1;     // rounds before simulations get longer, times what they would be
+    std::uint64_t work = 0;  // positions judged behind which no simulation goes on; 0: any number
 };
 
 // The turns after the first ones, up to the end of the game.
@@ -38,7 +39,7 @@ public:
 
     // Judges the actions of the position itself: the least that is needed for a choice.
     void begin(const Limit& limit);
-    bool is_decided() const { return racing_.size() <= 1; }
+    bool is_decided() const { return racing_.size() <= 1 || is_tired(); }
     // `spent` is the part of the limit that is used up, 0 to 1.
     void simulate(const Limit& limit, double spent);
 
@@ -67,6 +68,7 @@ private:
     static constexpr std::uint32_t kRemembered = 1 << 12;
     // Where a simulation stands after each of its stretches.
     using Course = std::array<Worth, kStretches>;
+    bool is_tired() const { return settings_.work > 0 && judged() >= settings_.work; }
     std::size_t field_of(double room) const;
     bool take_apart(const Action& first, const Limit& limit);
     int turns_of(int stretch) const;

@@ -12,14 +12,11 @@ namespace {
 struct Level {
     SearchSettings search;
     Taste taste;
-    // If nothing else limits it: simulations (0: never searches, judges at sight), and positions
-    // judged behind which no simulation begins (0: any number).
-    std::uint64_t simulations = 0;
-    std::uint64_t work = 0;
+    std::uint64_t simulations = 0;  // if nothing limits it; 0: never searches, judges at sight
 };
 
 // Positions judged at the root by levels that are to answer at once (30 ms), whatever the game.
-constexpr int kJudgedAtOnce = 2500;
+constexpr int kJudgedAtOnce = 1000;
 
 // Sees what the tile does now and a little of what comes of it; forgets that followers run out,
 // hardly looks at the others and not at all at squares where nothing of its own happens.
@@ -58,7 +55,7 @@ Level expert() {
     level.search.sight.judged_at_root = kJudgedAtOnce;
     level.taste = {.classes = {1, 1, 1, 0.8}, .home = 0.9, .joins = 0.5};
     level.simulations = 12;
-    level.work = 12000;
+    level.search.work = 10000;
     return level;
 }
 
@@ -76,21 +73,20 @@ public:
         const bool sight = level_.simulations == 0;
         const Budget budget = sight ? said : or_own(said, level_.simulations);
         const Limit limit(budget);
-        const bool own_patience = Limit(said).is_endless() && level_.work > 0;
         const int threads = sight ? 1 : std::clamp(budget.threads, 1, 64);
+        SearchSettings search = level_.search;
+        const bool is_own = Limit(said).is_endless();  // else it works as long as it was told to
+        search.work = is_own ? search.work / static_cast<std::uint64_t>(threads) : 0;
         std::vector<std::unique_ptr<Rollouts>> searches(static_cast<std::size_t>(threads));
         std::vector<std::uint64_t> done(static_cast<std::size_t>(threads), 0);
         run_workers(threads, [&](int i) {
-            searches[i] = std::make_unique<Rollouts>(game, state, seat, level_.search, level_.taste,
-                                                     seed_, stream_of(state) + i);
+            searches[i] = std::make_unique<Rollouts>(game, state, seat, search, level_.taste, seed_,
+                                                     stream_of(state) + i);
             searches[i]->begin(limit);
             if (sight) return;
             std::uint64_t own = 0;  // the threads share no line of memory while they work
-            for (; !searches[i]->is_decided() && !limit.reached(own * threads + i); ++own) {
-                const std::uint64_t judged = searches[i]->judged() * threads;
-                if (own_patience && judged >= level_.work) break;
+            for (; !searches[i]->is_decided() && !limit.reached(own * threads + i); ++own)
                 searches[i]->simulate(limit, limit.spent(own * threads));
-            }
             done[i] = own;
         });
         Thought thought;
@@ -166,9 +162,8 @@ PlayerPtr make(Level level, Settings& settings, std::uint64_t seed) {
     if (level.simulations > 0)
         level.simulations = static_cast<std::uint64_t>(
             settings.number("sims", static_cast<double>(level.simulations), 1, 1e9));
-    if (level.work > 0)
-        level.work = static_cast<std::uint64_t>(
-            settings.number("work", static_cast<double>(level.work), 1, 1e9));
+    search.work = static_cast<std::uint64_t>(
+        settings.number("work", static_cast<double>(search.work), 0, 1e9));
     search.sight.judged_at_root =
         static_cast<int>(settings.number("judged", search.sight.judged_at_root, 1, 1e6));
     search.depth = static_cast<int>(settings.number("depth", search.depth, 0, 1000));

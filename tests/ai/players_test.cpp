@@ -244,11 +244,11 @@ TEST(Players, JudgeOnlySoMuch) {
     constexpr int kTurns = 60, kTurnsOfExpert = 0;
 #endif
     for (const char* level : {"novice", "casual", "skilled"})
-        EXPECT_LE(most_judged(*game, level, kTurns), 2 * 2500u) << level;
+        EXPECT_LE(most_judged(*game, level, kTurns), 2 * 1000u) << level;
     if (kTurnsOfExpert == 0) return;
     const std::uint64_t most = most_judged(*game, "expert", kTurnsOfExpert);
-    EXPECT_LE(most, 2 * 12000u);
-    EXPECT_GE(most, 12000u) << "nothing was bounded in this game";
+    EXPECT_LE(most, 11000u);
+    EXPECT_GE(most, 10000u) << "nothing was bounded in this game";
 }
 
 class Levels : public testing::TestWithParam<const char*> {};
