@@ -16,7 +16,7 @@ struct Level {
 };
 
 // Positions judged at the root by levels that are to answer at once (30 ms), whatever the game.
-constexpr int kJudgedAtOnce = 1000;
+constexpr int kJudgedAtOnce = 800;
 
 // Sees what the tile does now and a little of what comes of it; forgets that followers run out,
 // hardly looks at the others and not at all at squares where nothing of its own happens.

@@ -244,7 +244,7 @@ TEST(Players, JudgeOnlySoMuch) {
     constexpr int kTurns = 60, kTurnsOfExpert = 0;
 #endif
     for (const char* level : {"novice", "casual", "skilled"})
-        EXPECT_LE(most_judged(*game, level, kTurns), 2 * 1000u) << level;
+        EXPECT_LE(most_judged(*game, level, kTurns), 2 * 800u) << level;
     if (kTurnsOfExpert == 0) return;
     const std::uint64_t most = most_judged(*game, "expert", kTurnsOfExpert);
     EXPECT_LE(most, 11000u);
