@@ -55,7 +55,7 @@ Level expert() {
     level.search.sight.judged_at_root = kJudgedAtOnce;
     level.taste = {.classes = {1, 1, 1, 0.8}, .home = 0.9, .joins = 0.5};
     level.simulations = 12;
-    level.search.work = 10000;
+    level.search.work = 8000;
     return level;
 }
 

@@ -247,8 +247,8 @@ TEST(Players, JudgeOnlySoMuch) {
         EXPECT_LE(most_judged(*game, level, kTurns), 2 * 800u) << level;
     if (kTurnsOfExpert == 0) return;
     const std::uint64_t most = most_judged(*game, "expert", kTurnsOfExpert);
-    EXPECT_LE(most, 11000u);
-    EXPECT_GE(most, 10000u) << "nothing was bounded in this game";
+    EXPECT_LE(most, 9000u);
+    EXPECT_GE(most, 8000u) << "nothing was bounded in this game";
 }
 
 class Levels : public testing::TestWithParam<const char*> {};
