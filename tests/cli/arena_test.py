@@ -294,7 +294,7 @@ def test_what_is_wrong(bastide):
             (("greedy", "random", "--players", "9"), "")):
         bastide.run("arena", *arguments).refuses(word, code=2)
     # Before a match that may take hours, not behind it.
-    for file in ("/no/such/x", "."):
+    for file in ("/proc/such/x", "."):
         told = bastide.run("arena", "random", "random", "--pairs", "1", "--json", file).refuses(file, code=1)
         told.must(told.out == "", "no match without its results")
     bastide.run("arena", "random", "random", "--pairs", "1", "--records", "/proc/x").refuses(code=1)
