@@ -137,6 +137,8 @@ class ServeTest(unittest.TestCase):
         answer = self.server.say(more * 20, last)
         self.assertEqual((answer.count(b"200 OK"), answer.count(b"<p>page</p>")), (21, 20))
 
+    # The sanitizer looks at memory through a pipe: without descriptors it takes sound objects for broken.
+    @unittest.skipIf("BASTIDE_SLOW" in os.environ, "sanitizers need descriptors of their own")
     def test_more_visitors_than_there_is_room_for(self):
         def prepare():
             resource.setrlimit(resource.RLIMIT_NOFILE, (40, 40))
