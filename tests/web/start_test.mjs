@@ -118,6 +118,20 @@ export const tests = {
       await page.context().close();
     }
   },
+  'each set to choose shows tiles that have what only it has': async (world) => {
+    const page = await visit(world, { hash: '#setup' });
+    await page.waitForFunction(() => [...document.querySelectorAll('[data-set]')].every((card) => card.querySelector('img')));
+    const seen = await page.evaluate(async () => {
+      const cards = [...document.querySelectorAll('[data-set]')];
+      await Promise.all(cards.flatMap((card) => [...card.querySelectorAll('img')].map((image) => image.decode())));
+      return Object.fromEntries(cards.map((card) => [card.dataset.set, { tiles: [...card.querySelectorAll('img')].map((image) => image.src), figures: card.querySelectorAll('.piece svg g path').length }]));
+    });
+    const all = Object.values(seen).flatMap(({ tiles }) => tiles);
+    same(new Set(all).size, all.length, 'pictures, each another one');
+    check(seen['princess-dragon'].figures > 0, 'the dragon is not seen');
+    same(seen['river-1'].figures, 0, 'figures of a set without any');
+    quiet(page);
+  },
   'a setup that rules forbid says so and cannot begin': async (world) => {
     const page = await visit(world, { hash: linkTo({ seats: ['', '', '', '', '', ''] }) });
     await page.locator('footer .trouble').waitFor();

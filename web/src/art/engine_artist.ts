@@ -7,6 +7,12 @@ import { settings } from '../store/settings.svelte';
 import { learnFigures, learnPieces } from './figures.svelte';
 import { kField, simpleArtist } from './simple';
 
+// The winter edition lies in the snow, unless somebody wishes otherwise.
+export function lookOf(sets: readonly string[]): string {
+  if (settings.landscape !== 'game') return settings.landscape;
+  return sets.includes('winter') ? 'winter' : 'summer';
+}
+
 export class EngineArtist implements Artist {
   readonly engine = new Engine();
   private ready: Promise<unknown>;
@@ -17,11 +23,7 @@ export class EngineArtist implements Artist {
     this.ready.catch(() => {}); // whoever leaves at once waits for no picture
   }
 
-  // The winter edition lies in the snow, unless somebody wishes otherwise.
-  look(): string {
-    if (settings.landscape !== 'game') return settings.landscape;
-    return /^sets .*\bwinter\b/m.test(this.header) ? 'winter' : 'summer';
-  }
+  look = (): string => lookOf(/^sets (.*)$/m.exec(this.header)?.[1]?.split(' ') ?? []);
 
   // The colour of its fields.
   field(): string {
