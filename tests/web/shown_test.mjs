@@ -40,8 +40,8 @@ export const tests = {
     await openRecord(page, `${header}bag D:2 V:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\nput follower city@N\ndraw V\nplace 3,0 r1\npass\n`);
     await page.waitForSelector('.final');
     await page.keyboard.press('Enter');
-    const seen = () => page.locator('.final .buttons .quiet').textContent();
-    await page.waitForFunction(() => /^1 /.test(document.querySelector('.final .buttons .quiet')?.textContent ?? ''));
+    const seen = () => page.locator('.final .step .quiet').textContent();
+    await page.waitForFunction(() => /^1 /.test(document.querySelector('.final .step .quiet')?.textContent ?? ''));
     const before = await seen();
     await page.reload();
     await page.waitForSelector('.final');
@@ -61,7 +61,7 @@ export const tests = {
     same(await page.locator('.final .main').evaluateAll((all) => all.map((one) => one.dataset.act)), ['again'], 'the main button at the end');
     same(await page.locator('.final button:disabled').count(), 0, 'buttons that do nothing');
     // One step back, it goes on as before.
-    await page.locator('.final .buttons button').first().press('Enter');
+    await page.locator('.final .step button').press('Enter');
     await page.locator('[data-act=next-score]').waitFor();
     quiet(page);
   },
