@@ -1,10 +1,10 @@
 // What players read and hear: choices that say what they do, a history in players' words, sentences in the
 // language of the moment, and nothing that listeners miss.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { begin, kept } from './moves.mjs';
-import { asked } from './player.mjs';
+import { atTable, begin, kept } from './moves.mjs';
+import { asked, playOn } from './player.mjs';
 import { collect } from './records.mjs';
-import { openRecord } from './table.mjs';
+import { openRecord, shorten } from './table.mjs';
 
 let records;
 
@@ -112,6 +112,20 @@ export const tests = {
     for (let i = 0; i < 20 && (await page.locator('[data-act=next-score]:not(:disabled)').count()) > 0; ++i) await page.keyboard.press('Enter');
     check(/Ada wins/.test(await said(page)), `the winner is told as “${await said(page)}”`);
     check(await page.evaluate(() => document.activeElement !== document.body), 'the focus is nowhere');
+    quiet(page);
+  },
+  'whoever plays alone against computers is told of in whole sentences': async (world) => {
+    const page = await visit(world);
+    await page.locator('[data-act=play-computer]').click();
+    await atTable(page);
+    check(/^Blue\s\(you\)/.test(await page.locator('[data-player="1"] .name').textContent()), await page.locator('[data-player="1"] .name').textContent());
+    await shorten(page, 'bag D:2');
+    await playOn(page, { seed: 3 });
+    await page.locator('[data-act=all-scores]').press('Enter');
+    const first = await page.locator('.places .winner .name').allTextContents();
+    const heading = await page.locator('.final h2').textContent();
+    same(heading, first.length > 1 ? 'Blue and Red share the win!' : first[0] === 'Blue' ? 'You win!' : 'Red wins!', 'the end');
+    check(!/\bYou \w+s\b/.test(await page.locator('body').innerText()), 'a sentence says “You scores”');
     quiet(page);
   },
   'an auction plays the sum that is seen': async (world) => {

@@ -49,3 +49,9 @@ export function distinct(seats: Seat[]): Seat[] {
 }
 
 export const colourOf = (seat: Seat | undefined): Colour => colours[seat?.colour ?? 0]!;
+
+// The only person among computers, whom the page may call you; nobody if there are more.
+export function aloneOf(seats: readonly Seat[]): number | undefined {
+  const people = seats.flatMap(({ kind }, i) => (kind === 'person' ? [i] : []));
+  return people.length === 1 && seats.length > 1 ? people[0] : undefined;
+}
