@@ -43,9 +43,10 @@ struct Event {
         kRemove,  // tile: out of the game
         kAside,   // tile: laid aside
         kBack,    // tile: back from aside into its pile
-        kMove,    // figure, segment: stands there now; kNowhere: on the tile of that square
+        kMove,    // figure, owner, segment: stands there now; kNowhere: on the tile of that square
         kLeave,   // figure: beside the board now
-        kTake,    // player, what, number: tokens that the player gets
+        kTake,    // player, what, number: tokens that the player gets; owner, figure: whose figure
+                  // they are, if they are one
         kWake,    // player, what, segment: a symbol of that tile works now
         kSlide,   // player, from, to: something slides over the table; what, number: with this
                   // result
@@ -53,6 +54,7 @@ struct Event {
     Type type = Type::kScore;
     bool final = false;
     std::uint8_t player = 0;
+    std::uint8_t owner = kNobody;
     FigureKindId figure = 0;
     TypeId tile = kNoType;
     SegmentId segment = kNowhere;

@@ -82,6 +82,7 @@ export interface Told extends Sentence {
   strength?: number[];
   final?: boolean;
   figure?: string;
+  owner?: number; // whose figure it is, where it is not the player's
   tile?: string;
   number?: number;
   from?: Point;
