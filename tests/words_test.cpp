@@ -126,6 +126,19 @@ TEST(Words, EveryFolderSpeaksEveryLanguage) {
     EXPECT_FALSE(Words::has_language("xx"));
 }
 
+// As the page writes it, which asks the browser (CLDR): 85%, in Romanian with a space that keeps
+// the line together.
+TEST(Words, WritePerCentInOneWay) {
+    const std::map<std::string, std::string> before{{"en", ""}, {"pl", ""}, {"ro", "\u00a0"}};
+    for (const Folder& folder : all_folders())
+        for (const auto& [language, file] : folder.files)
+            for (const auto& [key, text] : file)
+                for (std::size_t at = text.text.find('%'); at != std::string::npos;
+                     at = text.text.find('%', at + 1))
+                    EXPECT_TRUE(text.text.substr(0, at).ends_with("}" + before.at(language)))
+                        << folder.name << "/" << language << ": " << key;
+}
+
 TEST(Words, EveryLanguageHasTheSameKeys) {
     for (const Folder& folder : all_folders()) {
         std::map<std::string, std::set<std::string>> keys;  // by language
