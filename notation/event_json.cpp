@@ -112,6 +112,7 @@ json view_event(const Words& words, const Table& table, const Event& event) {
             view["player"] = event.player + 1;
             view["from"] = view_point(event.from);
             view["to"] = view_point(event.to);
+            if (event.apart) view["apart"] = true;
             break;
     }
     return view;

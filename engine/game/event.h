@@ -48,8 +48,8 @@ struct Event {
         kTake,    // player, what, number: tokens that the player gets; owner, figure: whose figure
                   // they are, if they are one
         kWake,    // player, what, segment: a symbol of that tile works now
-        kSlide,   // player, from, to: something slides over the table; what, number: with this
-                  // result
+        kSlide,   // player, from, to, apart: something slides over the table; what, number: with
+                  // this result
     };
     Type type = Type::kScore;
     bool final = false;
@@ -63,6 +63,7 @@ struct Event {
     const char* rule = "";
     std::int16_t number = 0;
     Point from{}, to{};
+    bool apart = false;  // on a field of its own, beside the landscape
     Value value{};
     std::array<std::uint8_t, 6> strength{};  // of each seat, for a score won by majority
 };

@@ -39,6 +39,7 @@ export interface VerbInfo {
   arguments: Argument[];
   partner_from?: number;
   points_at?: 'stander' | 'corner'; // what is meant by its place
+  rules?: string[]; // that say what comes of it
 }
 
 export interface GameInfo {
@@ -87,6 +88,7 @@ export interface Told extends Sentence {
   number?: number;
   from?: Point;
   to?: Point;
+  apart?: boolean; // slides on a field of its own, not over the board
 }
 
 export interface Change {

@@ -67,8 +67,8 @@ export class Showing {
     setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), time);
   }
 
-  // A catch flies over a strip of its own, not over the board (CATA-35).
-  private isOnBoard = ({ type, rules }: Told): boolean => type === 'slide' && !rules?.includes('CATA-36');
+  // Some things fly over a strip of their own, not over the board.
+  private isOnBoard = ({ type, apart }: Told): boolean => type === 'slide' && !apart;
 
   // A token that slides over the table.
   private async slide(told: Told[]): Promise<void> {
