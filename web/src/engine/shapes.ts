@@ -211,6 +211,8 @@ export interface OptionInfo {
   rule: string;
   room: string;
   sets?: string[];
+  needs?: string[]; // one of these sets must be in play
+  pieces?: boolean; // about what is played with
 }
 
 export interface PresetInfo {
