@@ -66,6 +66,11 @@ void add_place(const Table& table, const Event& event, json& view) {
     if (!segments.empty()) view["segments"] = std::move(segments);
 }
 
+void add_owned(const Game& game, const Event& event, json& view) {
+    view["figure"] = game.figures[event.figure].name;
+    if (event.owner != kNobody) view["owner"] = event.owner + 1;
+}
+
 json view_event(const Words& words, const Table& table, const Event& event) {
     const Game& game = table.game;
     json view = tell_thrice(
@@ -88,7 +93,7 @@ json view_event(const Words& words, const Table& table, const Event& event) {
             view["tile"] = game.tables.types[event.tile].id;
             break;
         case Event::Type::kMove:
-            view["figure"] = game.figures[event.figure].name;
+            add_owned(game, event, view);
             if (event.segment == kNowhere) view["square"] = write_square(event.square);
             break;
         case Event::Type::kLeave:
@@ -98,6 +103,7 @@ json view_event(const Words& words, const Table& table, const Event& event) {
             view["player"] = event.player + 1;
             view["what"] = event.what;
             view["number"] = event.number;
+            if (event.owner != kNobody) add_owned(game, event, view);
             break;
         case Event::Type::kWake:
             view["what"] = event.what;
@@ -106,6 +112,7 @@ json view_event(const Words& words, const Table& table, const Event& event) {
             view["player"] = event.player + 1;
             view["from"] = view_point(event.from);
             view["to"] = view_point(event.to);
+            if (event.apart) view["apart"] = true;
             break;
     }
     return view;

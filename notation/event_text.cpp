@@ -34,6 +34,13 @@ std::string write_score(const Game& game, const Event& event) {
     return strength.empty() ? text : text + " " + strength;
 }
 
+// " follower:2", for what belongs to a player who is not the one that gets it.
+std::string write_owned(const Game& game, const Event& event) {
+    return event.owner == kNobody
+               ? ""
+               : " " + game.figures[event.figure].name + ":" + std::to_string(event.owner + 1);
+}
+
 std::string with_rule(std::string text, const Event& event) {
     return event.rule[0] == 0 ? text : text + " [" + event.rule + "]";
 }
@@ -65,7 +72,7 @@ std::string write_event(const Game& game, const State& state, const Event& event
             return with_rule("leave " + game.figures[event.figure].name, event);
         case Event::Type::kTake:
             return with_rule("take " + game.setup.setup.players[event.player] + " " + event.what +
-                                 " " + std::to_string(event.number),
+                                 " " + std::to_string(event.number) + write_owned(game, event),
                              event);
         case Event::Type::kWake:
             return with_rule(

@@ -102,6 +102,7 @@ json view_verb(const Verb& verb) {
     if (verb.partner_from > 0) view["partner_from"] = verb.partner_from;
     if (verb.points_at == PointsAt::kStander) view["points_at"] = "stander";
     if (verb.points_at == PointsAt::kCorner) view["points_at"] = "corner";
+    if (verb.rule[0] != 0) view["rules"] = json::array({verb.rule});
     return view;
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <string_view>
 
+#include "notation/catalogue.h"
 #include "notation/clip.h"
 #include "notation/json_line.h"
 #include "notation/refused_part.h"
@@ -120,6 +121,23 @@ std::string refused_field(const Refusal& refusal) {
     return part.empty() ? "setup" : "setup." + std::string(part);
 }
 
+namespace {
+
+// The sets that the option needs one of: those of its room, and those that options of the room
+// switch on. A room that has none is in every game.
+std::vector<std::string> needs_of(const OptionType& option) {
+    std::set<std::string> needs;
+    if (option.anywhere) return {};
+    for (const SetSource& source : all_tile_sets())
+        if (source.room == option.room) needs.emplace(source.set);
+    for (const OptionType& other : all_options())
+        if (other.room == option.room) needs.insert(other.sets.begin(), other.sets.end());
+    for (const char* given : {"", "base"}) needs.erase(given);
+    return {needs.begin(), needs.end()};
+}
+
+}  // namespace
+
 json view_options() {
     json list = json::array();
     for (const OptionType& option : all_options()) {
@@ -128,7 +146,9 @@ json view_options() {
                    {"default", option.values[option.initial]},
                    {"rule", option.rule},
                    {"room", option.room}};
+        if (option.pieces) entry["pieces"] = true;
         if (!option.sets.empty()) entry["sets"] = option.sets;
+        if (auto needs = needs_of(option); !needs.empty()) entry["needs"] = std::move(needs);
         list.push_back(std::move(entry));
     }
     return list;

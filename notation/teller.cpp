@@ -60,6 +60,18 @@ void Teller::name_symbol(WordArgs& args, const Table& table, Square square) cons
     }
 }
 
+void Teller::name_topmost(WordArgs& args, const Table& table, Square square) const {
+    const TileId tile = table.board.tile_at(square);
+    for (const Figure& figure : table.board.figures()) {
+        if (tile == kNoTile || figure.stand != Stand::kTile || figure.where != tile ||
+            figure.spot != kOnTop || figure.owner == kNobody)
+            continue;
+        args.emplace_back("player", player(figure.owner));
+        args.emplace_back("figure", words_.count("figure." + game_.figures[figure.kind].name, 1));
+        return;
+    }
+}
+
 void Teller::name_point(WordArgs& args, std::string_view name, Point point) const {
     if (telling_ == Telling::kRecord)
         args.emplace_back(name, std::to_string(point.x) + "," + std::to_string(point.y));
@@ -161,13 +173,28 @@ std::string Teller::place_event(const Table& table, const Event& event) const {
     if (telling_ != Telling::kRecord && in_feature)
         figure += " (" + kind(table.board.kind_of(event.segment).name) + ")";
     args.emplace_back("figure", figure);
-    return with_rules(words_.say("event.move", args), rules);
+    if (event.owner != kNobody) args.emplace_back("player", player(event.owner));
+    return with_rules(words_.say(event.owner == kNobody ? "event.move" : "event.move.own", args),
+                      rules);
+}
+
+// What somebody gets. What is somebody else's figure may have a sentence of its own.
+std::string Teller::take_event(const Event& event) const {
+    const Tokens taken{
+        .name = event.what, .count = event.number, .owner = event.owner, .figure = event.figure};
+    WordArgs args{{"player", player(event.player)}, {"tokens", tokens(taken)}};
+    if (event.owner != kNobody) {
+        args.emplace_back("owner", player(event.owner));
+        args.emplace_back("figure", words_.count("figure." + game_.figures[event.figure].name, 1));
+    }
+    const std::string own = std::string("event.take.") + event.what;
+    return words_.say(words_.has(own) ? own : "event.take", args);
 }
 
 std::string Teller::event(const Table& table, const Event& event) const {
+    std::vector<std::string> rules;
+    if (event.rule[0] != 0) rules.emplace_back(event.rule);
     const auto plain = [&](const char* key, const WordArgs& args) {
-        std::vector<std::string> rules;
-        if (event.rule[0] != 0) rules.emplace_back(event.rule);
         return with_rules(words_.say(key, args), rules);
     };
     const auto tile = [&] { return game_.tables.types[event.tile].id; };
@@ -192,10 +219,7 @@ std::string Teller::event(const Table& table, const Event& event) const {
         case Event::Type::kLeave:
             return plain("event.leave", {{"figure", figure()}});
         case Event::Type::kTake:
-            return plain(
-                "event.take",
-                {{"player", player(event.player)},
-                 {"tokens", words_.count(std::string("token.") + event.what, event.number)}});
+            return with_rules(take_event(event), rules);
     }
     return "";
 }
@@ -325,6 +349,7 @@ std::string Teller::room_sentence(const Table& table, const Action& action, bool
         if (argument == Argument::kSquare || argument == Argument::kPlace)
             name_square(args, "square", action.square);
         if (argument == Argument::kSquare) name_symbol(args, table, action.square);
+        if (argument == Argument::kSquare) name_topmost(args, table, action.square);
         // Each way to lie has a sentence of its own.
         if (argument == Argument::kRotation) key += ".r" + std::to_string(action.arg);
         // Only records know tiles by name; others see or hear which one it is.

@@ -51,6 +51,8 @@ public:
     void name_square(WordArgs& args, std::string_view name, Square square) const;
     // And what the symbol of the tile there does, where it has one with words.
     void name_symbol(WordArgs& args, const Table& table, Square square) const;
+    // And who stands on top of everything that stands on the tile there, if somebody does.
+    void name_topmost(WordArgs& args, const Table& table, Square square) const;
     // "Red, Blue and Green"
     std::string list(const std::vector<std::string>& items) const;
 
@@ -60,6 +62,7 @@ private:
     std::string with_rules(std::string text, const std::vector<std::string>& rules) const;
     std::string place_event(const Table& table, const Event& event) const;
     void name_point(WordArgs& args, std::string_view name, Point point) const;
+    std::string take_event(const Event& event) const;
     std::string score_event(const Event& event) const;
     std::string role(FigureKindId figure, const std::string& kind) const;
     std::string stander(const Table& table, std::size_t number) const;

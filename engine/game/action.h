@@ -57,6 +57,7 @@ struct Verb {
     // is the partner's (Step::partner); 0 = one seat decides all of it.
     std::uint8_t partner_from = 0;
     PointsAt points_at = PointsAt::kItself;  // for whoever shows a board to press
+    const char* rule = "";  // that says what comes of it, for whoever wonders while choosing
 };
 
 // The verbs that every game has, in this order.

@@ -43,16 +43,18 @@ struct Event {
         kRemove,  // tile: out of the game
         kAside,   // tile: laid aside
         kBack,    // tile: back from aside into its pile
-        kMove,    // figure, segment: stands there now; kNowhere: on the tile of that square
+        kMove,    // figure, owner, segment: stands there now; kNowhere: on the tile of that square
         kLeave,   // figure: beside the board now
-        kTake,    // player, what, number: tokens that the player gets
+        kTake,    // player, what, number: tokens that the player gets; owner, figure: whose figure
+                  // they are, if they are one
         kWake,    // player, what, segment: a symbol of that tile works now
-        kSlide,   // player, from, to: something slides over the table; what, number: with this
-                  // result
+        kSlide,   // player, from, to, apart: something slides over the table; what, number: with
+                  // this result
     };
     Type type = Type::kScore;
     bool final = false;
     std::uint8_t player = 0;
+    std::uint8_t owner = kNobody;
     FigureKindId figure = 0;
     TypeId tile = kNoType;
     SegmentId segment = kNowhere;
@@ -61,6 +63,7 @@ struct Event {
     const char* rule = "";
     std::int16_t number = 0;
     Point from{}, to{};
+    bool apart = false;  // on a field of its own, beside the landscape
     Value value{};
     std::array<std::uint8_t, 6> strength{};  // of each seat, for a score won by majority
 };

@@ -22,6 +22,8 @@ struct OptionType {
     int initial = 0;                     // index of the default
     std::vector<std::string> sets = {};  // tile set that each value switches on ("" = none), if any
     bool derived = false;                // follows from other choices and is never written
+    bool anywhere = false;               // means something without the sets of its room, too
+    bool pieces = false;                 // about what is played with rather than how
     std::string room = {};               // filled in by the program
 };
 

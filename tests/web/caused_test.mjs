@@ -79,6 +79,25 @@ export const tests = {
     check(!/prisoner/.test(turn) && turn.includes(`${player} takes back`), turn);
     quiet(page);
   },
+  'whose follower is taken prisoner is told before and after, in three languages': async (world) => {
+    const page = await visit(world);
+    const { record, entry, player } = await until({ sets: ['base', 'tower'] }, { verb: /^capture /, told: (told) => told.some((one) => one.type === 'take'), rather: /^tower|^put/ }, 3);
+    const other = player === 'Ada' ? 'Ben' : 'Ada';
+    for (const [language, sentence] of [['en', `${player} takes prisoner: follower of ${other}`], ['pl', `${player} bierze jeńca: podwładny (${other})`], ['ro', `${player} ia un prizonier: supus (${other})`]]) {
+      await page.evaluate((kept) => localStorage.setItem('bastide.settings', JSON.stringify({ language: kept, sound: false })), language);
+      await page.reload();
+      await openRecord(page, record);
+      await chooseOnBoard(page, entry);
+      const review = await page.locator('.review').textContent();
+      check(review.includes(sentence), review);
+      await page.locator('[data-act=confirm]').press('Enter');
+      await settled(page);
+      await page.locator('[data-panel=history]').click();
+      const events = await page.locator('.history .event').allInnerTexts();
+      check(events.some((text) => text.includes(sentence)), events.join(' | '));
+    }
+    quiet(page);
+  },
   'what a throw is for is told while it is aimed, and number keys choose it': async (world) => {
     const page = await visit(world);
     const { record } = [...(await collect({ sets: [{ sets: ['base', 'catapult'] }] }))].find(([name]) => name === 'hurl feast')[1];

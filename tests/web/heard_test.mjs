@@ -174,7 +174,7 @@ export const tests = {
     quiet(page);
   },
   'a hint that is asked for in words tells how the tile lies in words': async (world) => {
-    for (const [locale, word, turns] of [['en-GB', 'hint', /quarter turn/], ['pl-PL', 'podpowiedź', /ćwier/], ['ro-RO', 'sfat', /sfert/]]) {
+    for (const [locale, word, turns] of [['en-GB', 'hint', /quarter turn|without turning/], ['pl-PL', 'podpowiedź', /ćwier|bez obracania/], ['ro-RO', 'sfat', /sfert|fără a-l roti/]]) {
       const page = await begin(world, { seed: 6, assistance: 'lab' }, { locale });
       await page.locator('[data-act=skip]').press('Enter');
       await page.locator('#spoken').fill(word);
@@ -182,6 +182,9 @@ export const tests = {
       await page.waitForFunction(() => /\d\s?%/.test(document.querySelector('.drawer .answer')?.textContent ?? ''));
       const text = await page.locator('.drawer .answer').textContent();
       check(turns.test(text) && !/\br[0-3]\b/.test(text), `in ${locale}: ${text.slice(0, 300)}`);
+      // The engine writes per cent as the page does.
+      const [said, number] = /(\d+)\s*%/.exec(text);
+      same(said, new Intl.NumberFormat(locale, { style: 'percent' }).format(number / 100), `per cent in ${locale}`);
       await page.context().close();
     }
   },

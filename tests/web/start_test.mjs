@@ -92,6 +92,22 @@ export const tests = {
       await page.context().close();
     }
   },
+  'options of sets are asked with their sets': async (world) => {
+    const optionsWith = async (sets) => {
+      const page = await visit(world, { hash: linkTo({ preset: '', sets }) });
+      await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+      const shown = await page.locator('[data-option]').evaluateAll((all) => all.map((one) => one.dataset.option).sort());
+      await page.context().close();
+      return shown;
+    };
+    const always = await optionsWith([]);
+    for (const option of ['abbot', 'allow_discouraged', 'farmers', 'followers', 'tiny_city']) check(always.includes(option), `${option} is not asked`);
+    const more = async (...sets) => (await optionsWith(sets)).filter((option) => !always.includes(option));
+    same(await more('river-1'), ['river_turn_rule'], 'asked with a river');
+    same(await more('river-20'), ['river_turn_rule'], 'asked with one that does not fork');
+    same(await more('river-2'), ['river2_fork', 'river_turn_rule'], 'asked with one that does');
+    same(await more('catapult', 'count'), ['catapult', 'coc_final', 'market_on_barn'], 'asked with two sets');
+  },
   'no rule has a number until somebody asks for it': async (world) => {
     const page = await visit(world, { hash: linkTo({ preset: 'everything', options: { tiny_city: 'half' } }) });
     await page.locator('[data-act=begin]:not(:disabled)').waitFor();

@@ -1,10 +1,12 @@
 // Bad input and bad luck: a sentence in the player's language, nothing lost, the page stays usable.
+import { deflateRawSync } from 'node:zlib';
 import { check, kPatience, quiet, same, serve, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
 import { pictured } from './records.mjs';
 import { gameId, keptLog, openRecord, rawWords } from './table.mjs';
 
+const header = 'bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\n';
 const good = 'bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\nbag D:3\n---\ndraw D\nplace 1,0 r0\n';
 const bad = {
   'an empty file': '',
@@ -171,6 +173,41 @@ export const tests = {
       // A name is shown as it was written, and never becomes a part of the page.
       same((await rawWords(page)).filter((text) => !text.endsWith(': <b>x</b>')), [], hash.slice(0, 80));
       check((await page.locator('b', { hasText: /^x$/ }).count()) === 0, 'a name became markup');
+    }
+  },
+  'a link that is too long for any game is refused before anything is made of it': async (world) => {
+    const packed = (text) => deflateRawSync(Buffer.from(text)).toString('base64url');
+    const seats = [['A', 0, '', ''], ['B', 1, '', '']];
+    const long = 'draw D\n'.repeat(100_000);
+    for (const [hash, words] of [
+      [`#record=${'A'.repeat(400_000)}`, /holds no game/],
+      [`#record=.${Buffer.from(`${header}---\n${long}`).toString('base64url')}`, /holds no game/],
+      [`#record=${packed(`${header}---\n${long}`)}`, /holds no game/], // 4 kB that become 700 kB
+      [`#record=${packed(' '.repeat(50_000_000))}`, /holds no game/],
+      [`#setup=${Buffer.from(JSON.stringify({ n: seats, o: Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`o${i}`, 'x'])) })).toString('base64url')}`, /link/],
+    ]) {
+      const page = await visit(world, {
+        hash,
+        before: (context) =>
+          context.addInitScript(() => {
+            // What is asked of the engine beside what every visit asks, and how much is decoded.
+            globalThis.asked = [];
+            const post = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (message, ...rest) {
+              globalThis.asked.push((message?.request ?? '').length);
+              post.call(this, message, ...rest);
+            };
+            globalThis.decoded = 0;
+            const decode = globalThis.atob;
+            globalThis.atob = (text) => ((globalThis.decoded += text.length), decode(text));
+          }),
+      });
+      const name = `${hash.slice(0, 30)} … of ${hash.length}`;
+      await page.locator('[role=alert], .notice').filter({ hasText: words }).first().waitFor();
+      check((await page.evaluate(() => globalThis.decoded)) < 100_000, `${name} is decoded`);
+      check((await page.evaluate(() => Math.max(...globalThis.asked))) < 10_000, `${name} is sent to the engine`);
+      quiet(page);
+      await page.context().close();
     }
   },
   'a whole game offline, after the first visit': async (world) => {

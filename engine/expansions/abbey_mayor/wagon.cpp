@@ -96,6 +96,7 @@ Flow apply_drive(Table& table, const Action& action) {
     table.board.add_figure(figure);
     if (table.listening())
         table.events->push_back({.type = Event::Type::kMove,
+                                 .owner = figure.owner,
                                  .figure = figure.kind,
                                  .segment = figure.where,
                                  .rule = "ABBEY-19"});

@@ -10,8 +10,8 @@ namespace {
 
 std::vector<OptionType> abbot_options() {
     return {
-        {"abbot", "ED-17", {"off", "on"}},
-        {"gardens_on_tiles", "ED-18", {"off", "on"}},
+        {.name = "abbot", .rule = "ED-17", .values = {"off", "on"}, .pieces = true},
+        {.name = "gardens_on_tiles", .rule = "ED-18", .values = {"off", "on"}, .pieces = true},
     };
 }
 

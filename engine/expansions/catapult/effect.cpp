@@ -86,7 +86,13 @@ void end_round(Table& table) {
 
 void settle_duel(Table& table, Point landing, int reach) {
     const int thrower = thrower_of(table);
-    tell_slide(table, landing, landing, "CATA-36");
+    if (table.listening())
+        table.events->push_back({.type = Event::Type::kSlide,
+                                 .player = static_cast<std::uint8_t>(thrower),
+                                 .rule = "CATA-36",
+                                 .from = landing,
+                                 .to = landing,
+                                 .apart = true});
     const bool won = duel_of(landing, catapult_memory(table).to, reach) == Duel::kFar;
     give_prize(table, won ? thrower : (thrower + 1) % table.game.players, "catch", "CATA-15");
 }

@@ -28,7 +28,8 @@ void add_verbs(GameBuilder& builder, CatapultFacts& facts) {
     facts.hurl[kFeast] = builder.add_verb({"feast", {kPoint, kWay}});
     facts.hurl[kCatch] = builder.add_verb({.name = "catch",
                                            .arguments = {kPoint, kWay},
-                                           .partner_from = 1});  // CATA-35: hand behind aim
+                                           .partner_from = 1,  // CATA-35: hand behind aim
+                                           .rule = "CATA-15"});
     facts.land = builder.add_verb({"land", {kSigned, kSigned2, kNumber, kSmall}});
     facts.soar = builder.add_verb({"soar", {kSigned, kSigned2, kNumber}});
     facts.swap = builder.add_verb({"swap", {kStander, kFigure}});

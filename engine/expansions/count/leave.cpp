@@ -197,6 +197,7 @@ Flow apply_gate(Table& table, const Action& action) {
     const bool early = gate == Gate::kCompleted && quarter_serving(table, root) == kFieldQuarter;
     if (table.listening())
         table.events->push_back({.type = Event::Type::kMove,
+                                 .owner = figure.owner,
                                  .figure = figure.kind,
                                  .segment = figure.where,
                                  .rule = early ? "COUNT-42" : rule_of(gate)});

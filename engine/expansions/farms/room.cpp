@@ -10,7 +10,7 @@ namespace {
 
 std::vector<OptionType> farms_options() {
     return {
-        {"farmers", "ED-1", {"on", "off"}, 0},
+        {.name = "farmers", .rule = "ED-1", .values = {"on", "off"}, .pieces = true},
         {"farm_scoring", "ED-2", {"per-farm-3", "per-city-4"}, 0},
         {"farm_tie", "ED-3", {"all-tied-score"}, 0},
         {"final_order", "ED-25", {"features-then-farms"}, 0},

@@ -16,7 +16,7 @@ std::vector<OptionType> river_2_options() {
     return {
         {"river2_fork", "RIV2-36", {"free", "sides"}},
         // Asked by the rooms whose sets the rulebook advises against beside a river.
-        {"allow_discouraged", "RIV2-30", {"off", "on"}},
+        {.name = "allow_discouraged", .rule = "RIV2-30", .values = {"off", "on"}, .anywhere = true},
     };
 }
 

@@ -19,6 +19,8 @@ void imprison(Table& table, int index) {
     if (table.listening())
         table.events->push_back({.type = Event::Type::kTake,
                                  .player = table.head.active,
+                                 .owner = figure.owner,
+                                 .figure = figure.kind,
                                  .what = "prisoner",
                                  .rule = "TOWER-15",
                                  .number = 1});

@@ -1,14 +1,16 @@
 // Pointing at something that can be chosen: it is told in words, and its feature shines.
 import type { Target } from '../game/choices';
 import type { Session } from '../game/session.svelte';
-import { featureOf, targetText } from '../game/tools';
+import { featureOf, placeText, targetText } from '../game/tools';
 import { ui } from '../game/ui.svelte';
 
 export function pointAt(session: Session, target: Target) {
   ui.hint = targetText(session, target);
   ui.hinted = target.entry.text;
   const feature = featureOf(session, target);
-  if (feature) ui.light(feature.segments, session.player);
+  // At the bare table the place alone: how far its feature goes is for the players to see.
+  const shown = session.head.assistance === 'table' ? [placeText(target)] : feature?.segments;
+  if (feature && shown) ui.light(shown, session.player);
 }
 
 // A finger that comes down presses: nothing moves under it because of a sentence that it would read.

@@ -39,6 +39,7 @@ export interface VerbInfo {
   arguments: Argument[];
   partner_from?: number;
   points_at?: 'stander' | 'corner'; // what is meant by its place
+  rules?: string[]; // that say what comes of it
 }
 
 export interface GameInfo {
@@ -82,10 +83,12 @@ export interface Told extends Sentence {
   strength?: number[];
   final?: boolean;
   figure?: string;
+  owner?: number; // whose figure it is, where it is not the player's
   tile?: string;
   number?: number;
   from?: Point;
   to?: Point;
+  apart?: boolean; // slides on a field of its own, not over the board
 }
 
 export interface Change {
@@ -208,6 +211,8 @@ export interface OptionInfo {
   rule: string;
   room: string;
   sets?: string[];
+  needs?: string[]; // one of these sets must be in play
+  pieces?: boolean; // about what is played with
 }
 
 export interface PresetInfo {

@@ -83,7 +83,7 @@ export class Flow {
       setTimeout(() => void warmUp(session, first.text), 300);
     }
     // Where there is only one way there is nothing to choose, but still something to see.
-    if (first && placements.length === 1 && session.lines[session.lines.length - 1]?.kind === 'chance' && !pass) void session.choose(first.text);
+    if (first && placements.length === 1 && session.lines[session.lines.length - 1]?.kind === 'chance' && !pass && !session.isTried) void session.choose(first.text);
     if (session.view.pending.step === 'place' && computers) chime('turn');
   }
 }

@@ -5,6 +5,8 @@ import { computerMove } from './thinking';
 
 export const isJoint = (info: GameInfo, verb: string): boolean =>
   info.verbs.some((one) => one.name === verb && one.partner_from !== undefined);
+// The rules that say what comes of such a decision.
+export const rulesOf = (info: GameInfo, verb: string | undefined): string[] => info.verbs.find((one) => one.name === verb)?.rules ?? [];
 
 // What the computer in the partner's seat decides; one of the listed parts if it was stopped.
 export async function partnerPart(log: Log, verb: string): Promise<string> {

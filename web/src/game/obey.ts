@@ -1,7 +1,9 @@
 // Commands typed by somebody who does not look at the board; each is answered in words. They may be said in the
 // language of the page or in English, and a move also as records write it.
+import { isBare, lookAt, standing, triedSquares, triedText, tryAt } from './bare';
 import { count, has, nameOf, say } from '../words/words.svelte';
 import type { Target } from './choices';
+import type { Square } from './place';
 import type { Session } from './session.svelte';
 import { eventHeard, heard } from './telling';
 import { sentenceOf } from './tools';
@@ -15,6 +17,10 @@ type Command = (typeof commands)[number];
 // Those that the assistance level of the game allows.
 export const commandsAt = ({ head: { assistance } }: Session): Command[] =>
   commands.filter((command) => (command === 'hint' ? assistance === 'lab' : command === 'odds' ? assistance === 'lab' || assistance === 'coach' : true));
+
+// What a command does. At the bare table squares are tried, and are named for it.
+export const aboutText = (session: Session, command: Command): string =>
+  say(isBare(session) && has(`reader.word.${command}.table`) ? `reader.word.${command}.table` : `reader.word.${command}.about`);
 
 // Letters as any keyboard has them.
 const wordsOf = (command: Command): string[] => [command, ...plain(say(`reader.word.${command}`)).split(' ')];
@@ -47,8 +53,29 @@ function waiting(session: Session): string[] {
 
 export function choicesText(session: Session): string[] {
   if (session.phase !== 'asking') return [say('reader.wait')];
+  if (session.choices.placements.length > 0 && isBare(session)) return triedSquares(session).map((square, i) => triedText(session, i + 1, square));
   if (session.choices.placements.length > 0) return numberedSquares(session).map(({ square, turns }, i) => squareText(session, i + 1, square, turns));
   return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${entryHeard(session, action.entry, sentenceOf(session, action.entry))}`);
+}
+
+// Where a tile has been laid, what comes next: the place of the follower, or none.
+async function goOn(session: Session, lies: string, rest: string[]): Promise<string[]> {
+  if (rest[0] === '0' && session.choices.pass) await session.choose('pass');
+  else if (rest.length > 0) {
+    const [target] = matching(session, rest);
+    if (!target) return [lies, say('reader.noPlace'), ...choicesText(session)];
+    await session.choose(target.entry.text);
+  }
+  return [lies, ...waiting(session)];
+}
+
+// play N2E1 · play N2E1 3 city north: at the bare table a square is named, and the quarter turns.
+async function tryOut(session: Session, square: Square, rest: string[]): Promise<string[]> {
+  const turns = /^[0-3]$/.test(rest[0] ?? '') ? Number(rest.shift()) : undefined;
+  const { tile } = session.view;
+  const rotation = await tryAt(session, square, turns);
+  if (session.trouble) return refused(session);
+  return goOn(session, liesText(session, square, tile, rotation), rest);
 }
 
 // play 3 · play 3 2 city north: the square or choice, which of the ways to lie, and the place of the follower.
@@ -61,27 +88,26 @@ async function play(session: Session, words: string[]): Promise<string[]> {
     await session.choose(action.entry);
     return waiting(session);
   }
+  if (isBare(session)) {
+    const square = triedSquares(session)[nth] ?? (/^\d+$/.test(number ?? '') ? undefined : parseWhere(number ?? ''));
+    return square ? tryOut(session, square, rest) : [say('reader.noNumber')];
+  }
   const place = numberedSquares(session)[nth];
   const way = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) - 1 : 0;
   if (!place || place.turns[way] === undefined) return [say('reader.noNumber')];
   const { tile } = session.view;
   await session.replace(`place ${place.square.x},${place.square.y} r${place.turns[way]}`);
   if (session.trouble) return refused(session);
-  const lies = liesText(session, place.square, tile, place.turns[way]);
-  if (rest[0] === '0' && session.choices.pass) await session.choose('pass');
-  else if (rest.length > 0) {
-    const [target] = matching(session, rest);
-    if (!target) return [lies, say('reader.noPlace'), ...choicesText(session)];
-    await session.choose(target.entry.text);
-  }
-  return [lies, ...waiting(session)];
+  return goOn(session, liesText(session, place.square, tile, place.turns[way]), rest);
 }
 
 function features(session: Session, words: string[]): string[] {
   const mine = words.length > 0;
+  if (isBare(session)) return orNone(standing(session, (player) => player > 0 && (!mine || player === session.player)));
   const found = session.view.features.filter(({ figures }) => figures.some(({ player }) => player > 0 && (!mine || player === session.player)));
-  return found.length > 0 ? found.map((feature) => featureText(session, feature)) : [say('reader.none')];
+  return orNone(found.map((feature) => featureText(session, feature)));
 }
+const orNone = (lines: string[]): string[] => (lines.length > 0 ? lines : [say('reader.none')]);
 
 async function confirm(session: Session): Promise<string[]> {
   if (!session.chosen) return [say('reader.nothingChosen')];
@@ -98,12 +124,14 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
   undo: async (session) => ((await session.undo()) ? choicesText(session) : [say('play.noUndo')]),
   look: (session, [where = '']) => {
     const square = parseWhere(where);
-    return square ? lookText(session, square) : [say('reader.word.look.about')];
+    if (!square) return [say('reader.word.look.about')];
+    return isBare(session) ? lookAt(session, square) : lookText(session, square);
   },
   features,
   fields: (session) => {
+    if (isBare(session)) return orNone(standing(session, (_, place) => place?.kind === 'field'));
     const found = session.view.features.filter((feature) => feature.kind === 'field' && feature.figures.length > 0);
-    return found.length > 0 ? found.map((feature) => featureText(session, feature)) : [say('reader.none')];
+    return orNone(found.map((feature) => featureText(session, feature)));
   },
   odds: (session, [number = '']) => {
     if (session.head.assistance !== 'coach' && session.head.assistance !== 'lab') return [say('reader.notAtLevel')];
@@ -115,7 +143,7 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
     count('bar.left', tilesLeft(session)),
   ],
   hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
-  help: (session) => commandsAt(session).map((command) => `${usage(command)}: ${say(`reader.word.${command}.about`)}`),
+  help: (session) => commandsAt(session).map((command) => `${usage(command)}: ${aboutText(session, command)}`),
 };
 
 const meant = (text: string): Command | undefined => {

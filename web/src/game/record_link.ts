@@ -1,7 +1,9 @@
 // A whole game in a link, with the move at which it is looked at: no server has to know it.
-const kMostBytes = 1_000_000; // of a record, packed or not
+// The longest games, of 300 tiles with everything, have records of 30 kB: nothing is unpacked, nor read, beyond this.
+const kMostBytes = 200_000;
+const kLongest = Math.ceil((4 * kMostBytes) / 3) + 1; // letters of a link, even if it is not packed
 
-async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
+async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream, most = Infinity): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = new Blob([bytes as BlobPart]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();
@@ -9,7 +11,9 @@ async function through(bytes: Uint8Array, stream: CompressionStream | Decompress
     parts.push(part.value);
     size += part.value.length;
     // What grows without end is no game.
-    if (size > kMostBytes) throw new Error('size');
+    if (size <= most) continue;
+    await reader.cancel();
+    throw new Error('size');
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
@@ -29,10 +33,10 @@ export async function recordLink(record: string, move?: number): Promise<string>
 // Nothing if the link holds no record.
 export async function recordFromLink(value: string): Promise<string | undefined> {
   try {
-    if (value.length > kMostBytes) return undefined;
+    if (value.length > kLongest) return undefined;
     const isPlain = value.startsWith(kPlain);
     const bytes = Uint8Array.from(atob(value.slice(isPlain ? 1 : 0).replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(isPlain ? bytes : await through(bytes, new DecompressionStream('deflate-raw')));
+    return new TextDecoder('utf-8', { fatal: true }).decode(isPlain ? bytes : await through(bytes, new DecompressionStream('deflate-raw'), kMostBytes));
   } catch {
     return undefined;
   }

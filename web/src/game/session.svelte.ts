@@ -39,6 +39,11 @@ export class Session extends Log {
   // The part of a computer player in a decision of two, kept from everybody's eyes.
   joint: { verb: string; first: Point } | undefined = $state.raw();
 
+  // Where nobody is told which squares are legal the page places nothing by itself either.
+  get isTried(): boolean {
+    return this.head.assistance === 'table';
+  }
+
   choices: Choices = $derived(
     this.info && this.view && this.phase === 'asking' ? sortChoices(this.info, this.view) : nothing,
   );
@@ -76,7 +81,7 @@ export class Session extends Log {
     await this.engine.ask('undo', { count: 1 });
     const { actions = [] } = await this.engine.ask<{ actions?: string[] }>('legal');
     await this.engine.ask('play', { entry: last.entry });
-    this.forced = actions.length === 1;
+    this.forced = actions.length === 1 && !this.isTried;
     return actions.filter((entry) => entry.startsWith('place ')).map((entry) => parseEntry(this.info, entry, { x: 0, y: 0 }));
   }
 
@@ -103,7 +108,7 @@ export class Session extends Log {
       this.forced = false;
     } else if (placements.length > 0) {
       this.placements = placements;
-      this.forced = placements.length === 1 && !pass;
+      this.forced = placements.length === 1 && !pass && !this.isTried;
     }
   }
 

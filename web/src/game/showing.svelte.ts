@@ -6,7 +6,7 @@ import type { Told } from '../engine/shapes';
 import { isSentHome } from './effects';
 import { moves } from '../store/settings.svelte';
 import type { Square } from './place';
-import { chime } from './sound';
+import { chimeStep } from './sound';
 import { eventHeard, eventSeen, squareOf } from './telling';
 import { ui } from './ui.svelte';
 import type { Unveiled } from './unveiling';
@@ -21,6 +21,9 @@ const kSlideTime = 1100;
 // The outline runs, tiles count, other terms appear, the majority is told, points fly and followers go home.
 export type Stage = 1 | 2 | 3 | 4 | 5;
 const kShares: Record<Stage, number> = { 1: 0.16, 2: 0.36, 3: 0.16, 4: 0.12, 5: 0.2 };
+
+// More than one player stands there: what decided is told.
+const isContested = ({ strength = [] }: Told): boolean => strength.filter((one) => one > 0).length > 1;
 
 interface Note {
   key: number;
@@ -67,8 +70,8 @@ export class Showing {
     setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), time);
   }
 
-  // A catch flies over a strip of its own, not over the board (CATA-35).
-  private isOnBoard = ({ type, rules }: Told): boolean => type === 'slide' && !rules?.includes('CATA-36');
+  // Some things fly over a strip of their own, not over the board.
+  private isOnBoard = ({ type, apart }: Told): boolean => type === 'slide' && !apart;
 
   // A token that slides over the table.
   private async slide(told: Told[]): Promise<void> {
@@ -134,8 +137,9 @@ export class Showing {
     this.same = group.slice(1);
     this.counted = first.points ?? 0;
     this.stage = 5;
-    chime('score');
+    let notes = 0;
     if (!moves()) {
+      chimeStep(notes);
       ui.light(first.segments ?? [], owners);
       this.pops = new Map(group.map((one) => [one.player ?? 0, one.points ?? 0]));
       await wait(Math.min(time, 700));
@@ -150,12 +154,15 @@ export class Showing {
       if (skipped()) return;
       if (this.held && stage < 5) continue;
       this.stage = stage;
+      // Tiles sound one by one; a stage in which nothing is told is silent.
+      if (stage === 3 ? terms.length > 1 : stage === 4 ? isContested(first) : stage !== 2) chimeStep(notes++);
       if (stage === 2) {
         ui.light(first.segments ?? [], owners, 'counting');
         // The counter climbs with the tiles.
         const steps = Math.max(1, Math.min(terms[0]?.count ?? 1, 8));
         for (let i = 1; i <= steps && !skipped() && !this.held; ++i) {
           this.counted = Math.round((main * i) / steps);
+          chimeStep(notes++);
           await wait((time * kShares[2]) / steps);
         }
         continue;

@@ -48,8 +48,7 @@ export function featureText(session: Session, feature: Feature): string {
   const parts = [`${nameOf('kind', feature.kind)} ${whereText(at)}`, sizeText(session.info, feature), stateText(session.info, feature)];
   const figures = feature.figures.map(({ figure, player }) => `${figureName(figure)}${player > 0 ? ` (${seatName(session, player)})` : ''}`);
   parts.push(figures.length > 0 ? list(figures) : say('inspect.free'));
-  // At the bare table nobody counts for the players.
-  if (feature.value !== undefined && session.head.assistance !== 'table') parts.push(count('points', feature.value));
+  if (feature.value !== undefined) parts.push(count('points', feature.value));
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -91,6 +90,17 @@ function completedBy(session: Session, atlas: Atlas, { x, y }: Square, rotation:
   });
 }
 
+// What borders on an empty square.
+export function besideText(session: Session, square: Square): string {
+  const atlas = new Atlas(session.info, session.view.tiles);
+  const beside = sides.flatMap((side, i) => {
+    const tile = atlas.tile({ x: square.x + steps[i]![0], y: square.y + steps[i]![1] });
+    const type = tile && atlas.types.get(tile.type);
+    return type ? [`${say(`side.${side}`)} ${nameOf('kind', type.edges[sides.indexOf(turnSide(sides[(i + 2) % 4]!, -tile.rotation))]!)}`] : [];
+  });
+  return beside.join(', ');
+}
+
 // "3: N2E1, 2 ways to lie. 2: completes city (Red)."
 export function squareText(session: Session, number: number, square: Square, turns: number[]): string {
   const atlas = new Atlas(session.info, session.view.tiles);
@@ -101,12 +111,7 @@ export function squareText(session: Session, number: number, square: Square, tur
     });
     return done.length > 0 ? [`${turns.length > 1 ? `${i + 1}: ` : ''}${say('reader.completes', { what: list(done) })}`] : [];
   });
-  const beside = sides.flatMap((side, i) => {
-    const tile = atlas.tile({ x: square.x + steps[i]![0], y: square.y + steps[i]![1] });
-    const type = tile && atlas.types.get(tile.type);
-    return type ? [`${say(`side.${side}`)} ${nameOf('kind', type.edges[sides.indexOf(turnSide(sides[(i + 2) % 4]!, -tile.rotation))]!)}`] : [];
-  });
-  return [`${number}: ${whereText(square)}, ${beside.join(', ')}`, count('board.rotations', turns.length), ...ways].join('; ');
+  return [`${number}: ${whereText(square)}, ${besideText(session, square)}`, count('board.rotations', turns.length), ...ways].join('; ');
 }
 
 export function lookText(session: Session, square: Square): string[] {

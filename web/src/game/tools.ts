@@ -41,14 +41,17 @@ export function declineText(session: Session): string {
   return session.choices.pass ? capital(seen(session.choices.pass.text)) : '';
 }
 
-// The feature under a target.
-export function featureOf(session: Session, { entry: { place } }: Pick<Target, 'entry'>): Feature | undefined {
-  const text = place && `${place.kind}${place.side ? '@' + place.side : ''}/${place.square.x},${place.square.y}`;
+// The place of a target as features name it, and the feature there.
+export const placeText = ({ entry: { place } }: Pick<Target, 'entry'>): string =>
+  place ? `${place.kind}${place.side ? '@' + place.side : ''}/${place.square.x},${place.square.y}` : '';
+export function featureOf(session: Session, target: Pick<Target, 'entry'>): Feature | undefined {
+  const text = placeText(target);
   return text ? session.view.features.find((one) => one.segments.includes(text)) : undefined;
 }
 
 // The rules of what an entry that can be chosen is about: of the feature where it has one.
 export function rulesOf(session: Session, entry: string): string[] {
+  if (session.head.assistance === 'table') return [];
   const targets = session.choices.tools.flatMap((tool) => tool.targets);
   const target = targets.find((one) => one.entry.text === entry);
   return (target && featureOf(session, target)?.rules) ?? [];

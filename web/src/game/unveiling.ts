@@ -1,7 +1,7 @@
 // A decision of two is unveiled when chance has had its part: both choices and where the token landed, so that
-// everybody sees why somebody won (CATA-35 to CATA-37).
+// everybody sees why somebody won.
 import type { Point, Told } from '../engine/shapes';
-import { isJoint } from './joint';
+import { isJoint, rulesOf } from './joint';
 import type { Log } from './log.svelte';
 
 export interface Unveiled {
@@ -14,12 +14,13 @@ export interface Unveiled {
   landing: Point;
   reach: number; // of the hand on this throw
   how: 'caught' | 'missed' | 'short';
+  rules: string[];
 }
 
 const pointOf = (text = ''): Point => text.split(',').map(Number) as Point;
 
 export function unveil(log: Log, told: Told[]): Unveiled | undefined {
-  const landing = told.find((one) => one.type === 'slide' && one.rules?.includes('CATA-36'))?.to;
+  const landing = told.find((one) => one.type === 'slide' && one.apart)?.to;
   const duel = log.lines.findLast((line) => isJoint(log.info, line.entry.split(' ')[0]!));
   if (!landing || !duel) return undefined;
   const [verb = '', aim, hand] = duel.entry.split(' ');
@@ -28,7 +29,7 @@ export function unveil(log: Log, told: Told[]): Unveiled | undefined {
   const thrower = duel.player;
   const near = Math.hypot(landing[0] - pointOf(hand)[0], landing[1] - pointOf(hand)[1]) <= reach;
   const how = winner === thrower ? 'missed' : isOnStrip(landing) && near ? 'caught' : 'short';
-  return { verb, thrower, catcher: duel.partner ?? 0, winner, aim: pointOf(aim), hand: pointOf(hand), landing, reach, how };
+  return { verb, thrower, catcher: duel.partner ?? 0, winner, aim: pointOf(aim), hand: pointOf(hand), landing, reach, how, rules: rulesOf(log.info, verb) };
 }
 
 const isOnStrip = ([x, y]: Point): boolean => Math.abs(x) <= 2000 && y >= 4000 && y <= 8000;

@@ -23,7 +23,11 @@ export function linkOf(plan: Plan): string {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 80;
 
+// Six long names and the order of 300 tiles have a third of this.
+const kLongest = 12_000; // letters
+
 export function planFromLink(text: string): Plan | undefined {
+  if (text.length > kLongest) return undefined;
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
     const read = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Record<string, unknown>;

@@ -4,7 +4,7 @@ export interface Settings {
   theme: 'system' | 'light' | 'dark';
   confirm: 'always' | 'risky' | 'never';
   motion: 'system' | 'full' | 'reduced';
-  sound: boolean;
+  sound: 'clock' | 'on' | 'off'; // clock: by day
   level: string; // of the computer that was played against last
   landscape: 'game' | 'summer' | 'autumn' | 'winter' | 'contrast'; // game: as its box shows it
 }
@@ -24,7 +24,7 @@ const usual: Settings = {
   theme: 'system',
   confirm: 'always',
   motion: 'system',
-  sound: true,
+  sound: 'clock',
   level: 'casual',
   landscape: 'game',
 };
@@ -35,6 +35,7 @@ const values: Partial<Record<keyof Settings, string[]>> = {
   theme: ['system', 'light', 'dark'],
   confirm: ['always', 'risky', 'never'],
   motion: ['system', 'full', 'reduced'],
+  sound: ['clock', 'on', 'off'],
   landscape: ['game', 'summer', 'autumn', 'winter', 'contrast'],
 };
 const isPossible = (key: string, value: unknown): boolean =>
@@ -47,6 +48,8 @@ function read(): Partial<Settings> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
+    // An older page knew yes and no, and kept the yes that nobody had chosen with any other choice.
+    if ('sound' in kept && typeof kept.sound === 'boolean') kept.sound = kept.sound ? 'clock' : 'off';
     return Object.fromEntries(Object.entries(kept).filter(([key, value]) => isPossible(key, value))) as Partial<Settings>;
   } catch {
     return {};
