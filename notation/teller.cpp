@@ -338,6 +338,7 @@ std::string Teller::room_sentence(const Table& table, const Action& action, bool
     // What reads alike before and after has no words of its own for the deed.
     std::string key = (done && words_.has("deed." + verb.name) ? "deed." : "choice.") + verb.name;
     for (const Argument argument : verb.arguments) {
+        if (argument == Argument::kSeat) args.emplace_back("player", player(action.arg));
         if (argument == Argument::kFigure)
             args.emplace_back("figure",
                               words_.count("figure." + game_.figures[action.arg].name, 1));
@@ -357,6 +358,7 @@ std::string Teller::room_sentence(const Table& table, const Action& action, bool
             args.emplace_back("tile", game_.tables.types[action.index].id);
         if (argument == Argument::kNumber)
             args.emplace_back("number", std::to_string(action.index));
+        if (argument == Argument::kSmall) args.emplace_back("small", std::to_string(action.arg));
         if (argument == Argument::kZone)
             args.emplace_back("zone", words_.say("zone." + game_.zones[action.index].name));
         if (argument == Argument::kPoint) name_point(args, "point", point_of(action));
