@@ -29,6 +29,7 @@ const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
+const kOwn = 12; // how much one would miss that tile; a square near it, 4
 const kFar = 600; // pixels between them from which on one minds them more
 // Pixels by which the bar may grow below it: a sentence or two.
 export const reviewRoom = (): number => 3.500 * rem();
@@ -169,7 +170,7 @@ export function leastHidden(camera: Camera, room: Room, side: number, spot: Room
   const half = kPress / 2;
   for (const [x, y] of pressed) placed.push({ left: x - half, top: y - half, right: x + half, bottom: y + half, weight: 3 });
   const costOf = (at: Point): number => {
-    const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + 6 * meets(...at, spot);
+    const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + kOwn * meets(...at, spot);
     const far = Math.hypot(at[0] + side / 2 - (spot.left + spot.right) / 2, at[1] + side / 2 - (spot.top + spot.bottom) / 2);
     return hidden + far / 400 + Math.max(0, far - kFar) / 200;
   };
