@@ -15,6 +15,26 @@ const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAni
 // Where the board lies on the screen: pixels a unit, and the point of the table in the middle.
 const view = (page) => page.evaluate(() => /scale\(([\d.]+)\) translate\((-?[\d.]+) (-?[\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform')).slice(1).map(Number));
 
+// The tile that lies, as it is seen on the screen.
+const tileSeen = async (page) => {
+  const [x, y] = (await keptLog(page)).findLast((entry) => entry.startsWith('place ')).split(' ')[1].split(',').map(Number);
+  return page.evaluate(([u, v]) => {
+    const { a, e, f } = document.querySelector('.painted > svg > g').getScreenCTM();
+    return { left: 200 * a * u + e, top: 200 * a * v + f, right: 200 * a * (u + 1) + e, bottom: 200 * a * (v + 1) + f };
+  }, [x, y]);
+};
+// Of what covers it, how many pixels: panels, bars, the glass that shows it.
+const covering = async (page) => {
+  const tile = await tileSeen(page);
+  return page.evaluate((seen) =>
+    ['.drawer', '.bar', '.players', '.tools', '.glass'].flatMap((what) => {
+      const box = document.querySelector(what)?.getBoundingClientRect();
+      if (!box) return [];
+      const [wide, high] = [Math.min(box.right, seen.right) - Math.max(box.left, seen.left), Math.min(box.bottom, seen.bottom) - Math.max(box.top, seen.top)];
+      return wide > 0.5 && high > 0.5 ? [`${what} covers ${Math.round(wide)}x${Math.round(high)} px of the tile`] : [];
+    }), tile);
+};
+
 async function setLate(world, kind, size) {
   const [width, height] = sizes[size];
   const page = await visit(world, { viewport: { width, height }, hasTouch: size !== 'a desk' });
@@ -130,6 +150,53 @@ export const tests = {
         [...document.querySelectorAll('.painted svg g[opacity="1"] path')].map((one) => one.getBoundingClientRect()).every((box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight));
       check(seen, `the tile placed last is not in sight after turn ${turn + 1}`);
     }
+    quiet(page);
+  },
+  'a panel that opens covers no tile that lies, nor does its glass': async (world) => {
+    const page = await visit(world, { viewport: { width: 1280, height: 800 } });
+    const record = await playedRecord(33, { players: ['Ana', 'Tomek', 'Ioana'], seed: 7 });
+    let glasses = 0;
+    for (let i = 0, places = 1; i < places; ++i) {
+      await openRecord(page, record);
+      await frames(page);
+      places = await page.locator('.board [data-square]').count();
+      await page.locator('.board [data-square]').nth(i).press('Enter');
+      await settled(page);
+      await frames(page);
+      same(await covering(page), [], `square ${i}`);
+      // Whoever has pointed into the glass has it where it is.
+      if ((await page.locator('.glass .target').count()) > 0) await page.locator('.glass .target').first().hover();
+      await page.locator('[data-panel=history]').click();
+      await frames(page);
+      same(await covering(page), [], `square ${i}, with the history`);
+      glasses += await page.locator('.glass').count();
+    }
+    check(glasses > 3, `only ${glasses} glasses were seen`);
+    // In a view of one's own the board is panned no farther than the tile needs, and comes back with the panel.
+    await openRecord(page, record);
+    for (let i = 0; i < 3; ++i) await page.keyboard.press('+');
+    await page.locator('.board [data-square]').first().press('Enter');
+    await settled(page);
+    await frames(page);
+    const { right } = await tileSeen(page);
+    await page.mouse.move(300, 600);
+    await page.mouse.down();
+    await page.mouse.move(300 + 1150 - right, 600, { steps: 4 });
+    await page.mouse.up();
+    await frames(page);
+    const before = await view(page);
+    await page.keyboard.press('h');
+    await page.locator('.drawer').waitFor();
+    await frames(page);
+    same(await covering(page), [], 'in a view of one’s own');
+    const now = await view(page);
+    same(now[0], before[0], 'the scale');
+    same(now[2], before[2], 'the height');
+    const room = (await page.locator('.drawer').boundingBox()).x - (await tileSeen(page)).right;
+    check(room >= 0 && room < 20, `${room} px between the tile and the panel`);
+    await page.keyboard.press('h');
+    await frames(page);
+    same(await view(page), before, 'the view without the panel');
     quiet(page);
   },
   'six cards with everything leave a tablet its board': async (world) => {

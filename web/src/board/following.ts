@@ -13,12 +13,20 @@ const kGrown = 16; // pixels by which bars have shrunk, so that the board has it
 const kTurning = 600; // milliseconds until cards and bars stand where they do in a turned window
 const kNearer = 1.04; // and so much nearer it comes at least
 
+interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
 export class Following {
   begun = false; // the view has been pointed at the board once
   private room = { wide: 0, high: 0 }; // in which everything was fitted last
   private aimed = false; // with the room that an aim takes around it
   private turned = { wide: 0, at: -Infinity }; // the window's width, and when it became that
-  private aside: { x: number; y: number; scale: number; moves: number } | undefined; // the view before a panel opened
+  // The view before a panel opened; whether the tile that lies was seen in it; and where that tile has been panned into
+  // sight, in a view of one's own.
+  private aside: (View & { moves: number; saw: boolean; to?: View }) | undefined;
 
   constructor(
     private session: Session,
@@ -133,6 +141,7 @@ export class Following {
       // A view of one's own is not the same in a turned window: what is asked comes in, as near as it was.
       const box = asking && turned ? this.wanted() : undefined;
       if (box && !this.sees(box)) camera.reveal(box);
+      else if (this.aside?.saw) this.keepSeen(this.aside);
       else if (fresh && asking) this.approach();
       return;
     }
@@ -154,14 +163,36 @@ export class Following {
     if (whole && (!this.sees(whole) || Math.min(camera.nearest, camera.fitting(whole)) > kLoose * camera.settledScale)) this.fit();
   }
 
+  // The tile that lies and is not yet final, or has been placed for the decision that is due.
+  private lying(): Square | undefined {
+    const { session } = this;
+    if (session.phase !== 'asking') return undefined;
+    const [verb, square] = (session.chosen?.entry ?? '').split(' ');
+    if (verb === 'place') return parseSquare(square ?? '');
+    return session.view.pending.step === 'place' ? undefined : session.view.tiles[session.view.tiles.length - 1];
+  }
+
+  // A panel that has opened does not cover the tile that lies.
+  private keepSeen(aside: NonNullable<Following['aside']>) {
+    const { camera } = this;
+    const tile = this.lying();
+    if (!tile || camera.sees(tile.x, tile.y)) return;
+    camera.reveal(boxOf([tile]));
+    aside.to = camera.settled;
+  }
+
   // A panel opens or closes. What it has pushed aside comes back, unless somebody has moved the view meanwhile.
   panel(open: boolean) {
     const { camera, aside } = this;
-    if (open) this.aside ??= { ...camera.settled, moves: camera.moves };
-    else {
-      this.aside = undefined;
-      if (aside && this.begun && camera.follows && camera.moves === aside.moves) camera.flyTo(aside.x, aside.y, aside.scale);
+    if (open) {
+      const tile = this.lying();
+      this.aside ??= { ...camera.settled, moves: camera.moves, saw: tile !== undefined && camera.sees(tile.x, tile.y) };
+      return;
     }
+    this.aside = undefined;
+    if (!aside || !this.begun || camera.moves !== aside.moves) return;
+    const { x, y } = camera.settled;
+    if (camera.follows || (aside.to && aside.to.x === x && aside.to.y === y)) camera.flyTo(aside.x, aside.y, aside.scale);
   }
 
   // A view of one's own stays. Only if it shows nothing at all of what can be chosen, the nearest of it comes in.

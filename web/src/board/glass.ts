@@ -2,18 +2,21 @@
 // and they are pressed there: the view stays where the player has put it.
 import type { Point } from '../engine/shapes';
 import type { Target } from '../game/choices';
-import type { Square } from '../game/place';
+import { turnPoint, type Square } from '../game/place';
 import { rem } from '../parts/window';
 import { kTile, type Camera } from './camera.svelte';
-import { kHandle } from './handles';
-import { spotsOf } from './spots';
-import { spread, type Fixed } from './spread';
+import { besideHandles, kHandle } from './handles';
+import { crowd, spotsOf } from './spots';
+import type { Fixed } from './spread';
 
 const kEarOut = 2; // pixels from a corner of the glass to the middle of a handle for turning
 const kEar = kHandle + kEarOut; // pixels that they stand out of the glass
 const kPress = 44; // pixels of a thing to press
+const kTouching = 1.5; // pixels that two of them may lie in one another
 const kAside = 16; // pixels that one may lie beside its spot before a glass shows it better
+const kAsideLow = 24; // in one that is larger already, where windows are low
 const kSmallTile = 72; // pixels of a tile that a single thing to press would cover
+const kOpen = 9; // tiles of a view that no rim narrows
 const kTurnable = 56; // pixels between two handles for turning
 const kShown = 1.3; // tiles that the glass shows
 const kShownBeside = 1.9; // where squares beside the tile are pressed in it, too
@@ -26,6 +29,7 @@ const kLeast = 140;
 const kTiny = 90; // where not even that has room
 const kCorner = 220; // of one that lies on the board
 const kGap = 14; // pixels to its tile
+const kOwn = 12; // how much one would miss that tile; a square near it, 4
 const kFar = 600; // pixels between them from which on one minds them more
 // Pixels by which the bar may grow below it: a sentence or two.
 export const reviewRoom = (): number => 3.500 * rem();
@@ -59,24 +63,26 @@ export interface Glass extends Sight {
   top: number;
 }
 
+const middleOf = ({ x, y }: Square): Point => [(x + 0.5) * kTile, (y + 0.5) * kTile];
+
 const onTile = ({ x, y }: Square, { point: [px, py], shape }: Target): boolean =>
   shape !== 'square' && shape !== 'corner' && px >= 1000 * x && px <= 1000 * x + 1000 && py >= 1000 * y && py <= 1000 * y + 1000;
 
 export const targetsOn = (square: Square, targets: readonly Target[]): Target[] => targets.filter((target) => onTile(square, target));
 
-const pointsOf = (targets: readonly Target[]): Point[] => targets.map(({ point: [x, y] }) => [x / 5, y / 5]);
-
-// How far the farthest would have to move aside, in pixels.
-function aside(targets: readonly Target[], scale: number): number {
-  const points = pointsOf(targets);
-  const moved = spread(points, kPress / scale);
-  return Math.max(0, ...points.map(([x, y], i) => Math.hypot(moved[i]![0] - x, moved[i]![1] - y) * scale));
+// Whether each lies near its own spot, and a finger tells it from the others and from handles.
+function arePlain(targets: readonly Target[], sight: Sight, fixed?: Fixed, most = kAside): boolean {
+  const { aside, apart } = crowd(targets, sight, fixed);
+  return aside <= most && apart >= kPress - kTouching;
 }
 
-export function needsGlass(scale: number, targets: readonly Target[], turns: number): boolean {
+// On the board, where handles keep them off, as if all of the tile were in sight: what moves in from the rim needs none.
+export function needsGlass(scale: number, square: Square, targets: readonly Target[], turns: number): boolean {
   const side = kTile * scale;
   if (turns > 1 && side < kTurnable) return true;
-  return targets.length > 0 && (side < kSmallTile || aside(targets, scale) > kAside);
+  if (targets.length === 0) return false;
+  const open = glassAt(middleOf(square), scale, kOpen * side, [0, 0]);
+  return side < kSmallTile || !arePlain(targets, open, turns > 1 ? besideHandles(square, open, kPress / 2 / scale) : undefined);
 }
 
 // Squares beside the tile, of those it may lie on, where they are too small for a finger on the board.
@@ -89,10 +95,22 @@ export function besideTile(scale: number, { x, y }: Square, squares: readonly Sq
 export const weightOf = (scale: number, { x, y }: Square, one: Square): number =>
   Math.hypot(one.x - x, one.y - y) * kTile * scale < kNear ? 4 : 0.5;
 
-// The least scale at which everything has its place, or as much as there is room for.
-function scaleFor(targets: readonly Target[], most: number, least: number): number {
-  let scale = Math.max(least, 0.6 * most);
-  while (scale < most && aside(targets, scale) > kAside / 2) scale *= 1.1;
+// Whether things to press on a tile lie plainly in a glass of that scale, whichever way the tile is turned in it.
+function fits(targets: readonly Target[], { x, y }: Square, scale: number, shown: number, ears: boolean, most = kAside): boolean {
+  const glass = glassAt(middleOf({ x, y }), scale, Math.round(shown * kTile * scale), [0, 0]);
+  return (ears ? [0, 1, 2, 3] : [0]).every((turn) => {
+    const turned = targets.map((target): Target => {
+      const [u, v] = turnPoint([target.point[0] - 1000 * x, target.point[1] - 1000 * y], turn);
+      return { ...target, point: [u + 1000 * x, v + 1000 * y] };
+    });
+    return arePlain(turned, glass, ears ? earsOf(glass) : undefined, most);
+  });
+}
+
+// The least scale between two at which everything has its place, or as much as there is room for.
+function scaleFor(least: number, most: number, isRoom: (scale: number) => boolean): number {
+  let scale = Math.min(least, most);
+  while (scale < most && !isRoom(scale)) scale *= 1.1;
   return Math.min(scale, most);
 }
 
@@ -111,8 +129,9 @@ export function roomFor({ rims, roof, width, height }: Camera): Room {
   return { left: rims.left + kEar, top: roof + kEar, right: width - rims.right - kEar, bottom: height - rims.bottom };
 }
 
-// Whether things to press lie in a glass of that scale about where they belong.
-export const fitsGlass = (targets: readonly Target[], scale: number): boolean => aside(targets, scale) <= kAside;
+// Whether other things to press lie in a glass about where they belong.
+export const fitsGlass = (targets: readonly Target[], glass: TileGlass, ears: boolean): boolean =>
+  fits(targets, glass.square, glass.scale, glass.width / kTile / glass.scale, ears);
 
 // Things that are pressed on the board, in pixels: a glass keeps off their middles.
 export const pressedAt = (camera: Camera, targets: readonly Target[]): Point[] =>
@@ -151,7 +170,7 @@ export function leastHidden(camera: Camera, room: Room, side: number, spot: Room
   const half = kPress / 2;
   for (const [x, y] of pressed) placed.push({ left: x - half, top: y - half, right: x + half, bottom: y + half, weight: 3 });
   const costOf = (at: Point): number => {
-    const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + 6 * meets(...at, spot);
+    const hidden = placed.reduce((sum, one) => sum + one.weight * meets(...at, one), 0) + kOwn * meets(...at, spot);
     const far = Math.hypot(at[0] + side / 2 - (spot.left + spot.right) / 2, at[1] + side / 2 - (spot.top + spot.bottom) / 2);
     return hidden + far / 400 + Math.max(0, far - kFar) / 200;
   };
@@ -182,15 +201,22 @@ function placesAmong(room: Room, side: number, pressed: readonly Point[], ears: 
   return pairs(room, side, columns.filter((x) => inside(x, room.left, room.right - side)), rows.filter((y) => inside(y, room.top, room.bottom - side)));
 }
 
-// The scale and the side of a glass in a room, as large as what lies in it needs.
-function sizeIn(camera: Camera, room: Room, targets: readonly Target[], beside: readonly Square[]): { scale: number; side: number } {
+// The scale of a glass in a room, as large as what lies in it needs; and the usual one, which it exceeds where things to
+// press are crowded. Nothing if the squares beside the tile have no place in it.
+function scaleIn(camera: Camera, room: Room, square: Square, targets: readonly Target[], beside: readonly Square[], ears: boolean): { scale: number; usual: number } | undefined {
   const shown = beside.length > 0 ? kShownBeside : kShown;
   // What is seen of a square beside the tile is as large as a finger.
   const finger = beside.length > 0 ? kPress / ((kShownBeside - 1) / 2) / kTile : 0;
-  const [wide, high] = [room.right - room.left, room.bottom - room.top];
-  const most = Math.max(kTiny, Math.min(wide, high, Math.max(kLeast, Math.min(camera.sunk ? kLow : camera.roof < camera.rims.top ? kOverCards : kMost, 0.7 * Math.min(wide, high)))));
-  const scale = scaleFor(targets, most / shown / kTile, Math.max(kLeast / shown / kTile, finger));
-  return { scale, side: Math.round(shown * kTile * scale) };
+  const widest = Math.min(room.right - room.left, room.bottom - room.top);
+  const most = Math.max(kTiny, Math.min(widest, Math.max(kLeast, Math.min(camera.sunk ? kLow : camera.roof < camera.rims.top ? kOverCards : kMost, 0.7 * widest))));
+  const upTo = (side: number): number => side / shown / kTile;
+  const usual = scaleFor(Math.max(upTo(kLeast), finger, 0.6 * upTo(most)), upTo(most), (scale) => fits(targets, square, scale, shown, ears, kAside / 2));
+  const low = camera.sunk || camera.roof < camera.rims.top;
+  // Where windows are low the board has more need of the room: squares beside the tile are pressed on it, and things to
+  // press may lie farther aside.
+  if (low && beside.length > 0 && !fits(targets, square, usual, shown, ears)) return undefined;
+  const scale = scaleFor(usual, upTo(Math.max(most, Math.min(widest, kMost))), (one) => fits(targets, square, one, shown, ears, low ? kAsideLow : kAside));
+  return { scale, usual };
 }
 
 // The glass of a tile. Where it would cover what is pressed on the board it is smaller, without the squares beside the
@@ -205,12 +231,15 @@ export function glassFor(camera: Camera, square: Square, targets: readonly Targe
   const tile = kTile * camera.scale;
   const spot = { left, top, right: left + tile, bottom: top + tile };
   for (const [within, neighbours] of [[room, beside], [room, []], [all, []]] as const) {
-    const size = sizeIn(camera, within, targets, neighbours);
+    const shown = neighbours.length > 0 ? kShownBeside : kShown;
+    const needed = scaleIn(camera, within, square, targets, neighbours, around.ears);
+    if (!needed) continue;
     for (const part of kSmaller) {
-      const [side, scale] = [Math.round(part * size.side), part * size.scale];
-      if (part < 1 && (side < kTiny || neighbours.length > 0 || !fitsGlass(targets, scale))) break;
+      const scale = part * needed.scale;
+      const side = Math.round(shown * kTile * scale);
+      if (scale < Math.min(needed.usual, needed.scale) && (side < kTiny || neighbours.length > 0 || !fits(targets, square, scale, shown, around.ears))) break;
       const at = leastHidden(camera, within, side, spot, around);
-      if (at) return { ...glassAt([(square.x + 0.5) * kTile, (square.y + 0.5) * kTile], scale, side, at), square, beside: neighbours, number: ++made };
+      if (at) return { ...glassAt(middleOf(square), scale, side, at), square, beside: neighbours, number: ++made };
     }
   }
   return undefined;

@@ -13,6 +13,16 @@ export interface Hold {
   size: string; // of the window
 }
 
+// How much of its tile on the board a glass covers, as a part of it. What rims push over it, or has been panned below it,
+// holds still no longer.
+export function covers({ left, top, width, height, square }: TileGlass, camera: Camera): number {
+  const [x, y] = camera.toScreen(square.x * kTile, square.y * kTile);
+  const tile = kTile * camera.scale;
+  const wide = Math.min(left + width, x + tile) - Math.max(left, x);
+  const high = Math.min(top + height, y + tile) - Math.max(top, y);
+  return wide > 0 && high > 0 ? (wide * high) / (tile * tile) : 0;
+}
+
 export const sameHold = (a: Hold, b: Hold): boolean => a.turn === b.turn && a.moves === b.moves && a.size === b.size;
 
 // From where to where a square is seen in a glass, along one axis, in units of the board.

@@ -134,7 +134,7 @@ export class Layout {
     const above = rail && !stacked && !this.final ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
-    const drawer = ui.panel !== '' && isWide() && !this.final ? kDrawer * rem() : 0;
+    const drawer = ui.panel !== '' && isWide() && !this.final ? kDrawer * rem() + kGap : 0;
     // A glass keeps off the cards, but for low windows in which it would hide the board instead.
     this.camera.sunk = isLow() && innerHeight - covered >= kRoomBelow;
     this.camera.roof = isLow() && !this.camera.sunk ? kRoof : covered;
