@@ -74,17 +74,9 @@ Point nearest_free(Point spot, Taken& taken) {
 Point free_place(const BoardWork& work, const Figure& figure, Taken& taken) {
     const Drawing* drawing =
         room_drawings().find("figure", work.table.game.figures[figure.kind].name);
-    if (figure.stand == Stand::kTile && drawing && drawing->corner) {
-        const Square square = work.table.board.tile(figure.where).square;
-        const int i = figure.spot & 3;
-        return corner_of(square) + Point{i == 1 || i == 2 ? kTileSide : 0, i >= 2 ? kTileSide : 0};
-    }
     if (figure.stand == Stand::kSegment && drawing && drawing->edge)
         return edge_of(work, figure.where);
-    Point spot;
-    if (!find_spot(work.table, figure, spot) && figure.stand == Stand::kZone)
-        spot = {work.table.game.zones[figure.where].x, work.table.game.zones[figure.where].y};
-    return nearest_free(spot, taken);
+    return nearest_free(find_spot(work.table, figure), taken);
 }
 
 void put(BoardWork& work, const Figure& figure, Vec at, double base) {
@@ -115,10 +107,7 @@ void add_figures(BoardWork& work, Heights& heights) {
             put(work, figure, site + aside, site.y + .5);
             continue;
         }
-        Point spot;
-        const bool stands = figure.owner != kNobody && work.table.board.is_follower(figure) &&
-                            find_spot(work.table, figure, spot);
-        if (stands) continue;
+        if (figure.owner != kNobody && work.table.board.is_follower(figure)) continue;
         const Vec at = work.on_picture(free_place(work, figure, taken));
         // What is built on a feature stands behind those who stand in it.
         const bool built = figure.owner == kNobody && figure.stand == Stand::kSegment;

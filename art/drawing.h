@@ -48,7 +48,6 @@ struct Drawing {
     bool beside = false;            // beside the line that bears it
     bool instead = false;           // in place of the drawing of the segment that bears it
     bool lies = false;              // a figure that lies down in fields
-    bool corner = false;            // a figure on a corner of its tile
     bool edge = false;              // a figure on the edge of its segment
     bool stack = false;             // a token that stands on others like it
     bool wall = false;              // keeps fields apart where it stands between them

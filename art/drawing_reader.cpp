@@ -114,7 +114,6 @@ private:
         if (word == "instead") return &drawing.instead;
         if (word == "lies") return &drawing.lies;
         if (word == "edge") return &drawing.edge;
-        if (word == "corner") return &drawing.corner;
         if (word == "stack") return &drawing.stack;
         if (word == "wall") return &drawing.wall;
         return nullptr;

@@ -261,10 +261,8 @@ json view_position(const Log& log) {
 json view_figure_points(const Log& log) {
     const Table table(log.game(), log.state());
     json list = json::array();
-    for (const Figure& figure : sorted_figures(table)) {
-        Point spot;
-        list.push_back(find_spot(table, figure, spot) ? view_point(spot) : json());
-    }
+    for (const Figure& figure : sorted_figures(table))
+        list.push_back(view_point(find_spot(table, figure)));
     return list;
 }
 

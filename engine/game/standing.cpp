@@ -5,18 +5,21 @@
 
 namespace bastide {
 
-bool find_spot(const Table& table, const Figure& figure, Point& spot) {
+Point find_spot(const Table& table, const Figure& figure) {
+    Point spot;
     for (const auto find : table.game.hooks.figure_spot)
-        if (find(table, figure, spot)) return true;
-    if (figure.stand == Stand::kZone) return false;
+        if (find(table, figure, spot)) return spot;
+    if (figure.stand == Stand::kZone) {
+        const Zone& zone = table.game.zones[figure.where];
+        return {zone.x, zone.y};
+    }
     const bool on_segment = figure.stand == Stand::kSegment;
     const TileId id = on_segment ? table.board.tile_of(figure.where) : figure.where;
     const PlacedTile& tile = table.board.tile(id);
     const Point inside = on_segment
                              ? table.board.type_of(id).spots[table.board.index_of(figure.where)]
                              : Point{kTileSide / 2, kTileSide / 2};
-    spot = corner_of(tile.square) + turned_point(inside, tile.rotation());
-    return true;
+    return corner_of(tile.square) + turned_point(inside, tile.rotation());
 }
 
 SegmentId feature_under(const Table& table, const Figure& figure) {
@@ -37,9 +40,9 @@ std::vector<Standing> standing_followers(const Table& table) {
     std::vector<Standing> all;
     all.reserve(table.board.figures().size());
     for (const Figure& figure : table.board.figures()) {
-        Point spot;
         if (figure.owner == kNobody || !table.board.is_follower(figure)) continue;
-        if (find_spot(table, figure, spot)) all.push_back({figure, spot, spot});
+        const Point spot = find_spot(table, figure);
+        all.push_back({figure, spot, spot});
     }
     // What is equal in the rules' order is interchangeable; the rest makes the order the same
     // whatever the order of arrival was.

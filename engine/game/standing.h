@@ -14,8 +14,8 @@ struct Standing {
     Point position;  // its own: beside the spot if others stand on the same
 };
 
-// The spot of a figure on the board; false if it stands off the landscape.
-bool find_spot(const Table& table, const Figure& figure, Point& spot);
+// The spot of a figure on the board (CATA-18): of its segment, what it stands on, or its zone.
+Point find_spot(const Table& table, const Figure& figure);
 
 // The feature with which the figure is scored: the one it stands on, or the one under the piece it
 // stands on (Hooks::segment_under); kNowhere if there is none.

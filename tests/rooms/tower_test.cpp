@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/game/prospects.h"
+#include "engine/game/standing.h"
 #include "tests/ai/position.h"
 
 namespace bastide {
@@ -73,6 +74,24 @@ TEST(TowerForesight, KeepsPiecesForLater) {
     around.prospects.clear(around.table.board.figures().size(), 0);
     foresee_captures(around.table, around.prospects);
     EXPECT_EQ(around.prospects.points[0], 0);  // nothing is left to use them for
+}
+
+// Where a follower is seen that has closed a tower: at the tower's space, not in the middle.
+TEST(TowerTop, StandsAtTheSpaceOfItsTile) {
+    const test::Position position = test::read_position(
+        "sets base tower\n"
+        "---\n"
+        "turn TO-03 0,1 r0\n"
+        "draw U\n"
+        "place 1,0 r0\n"
+        "tower 0,1\n"
+        "draw U\n"
+        "place 2,0 r0\n"
+        "close follower 0,1\n");
+    ASSERT_EQ(position.error, kRead);
+    const Table table(*position.game, position.state);
+    ASSERT_EQ(table.board.figures().size(), 1u);
+    EXPECT_EQ(find_spot(table, table.board.figures()[0]), (Point{250, 1250}));
 }
 
 }  // namespace

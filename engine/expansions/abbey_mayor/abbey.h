@@ -71,5 +71,7 @@ const char* refuse_barn_on_segment(const Table& table, FigureKindId, TileId, int
 SegmentId field_of_barn(const Table& table, int player);
 bool has_barn(const Table& table, SegmentId field);
 Offer build_offer(VerbId verb);
+// A barn stands on a corner (ABBEY-24).
+bool find_barn_spot(const Table& table, const Figure& figure, Point& spot);
 
 }  // namespace bastide

@@ -114,6 +114,14 @@ bool has_barn(const Table& table, SegmentId field) {
     return false;
 }
 
+bool find_barn_spot(const Table& table, const Figure& figure, Point& spot) {
+    if (figure.kind != abbey_facts(table).barn) return false;
+    spot = corner_of(table.board.tile(figure.where).square);
+    if (figure.spot == 1 || figure.spot == 2) spot.x += kTileSide;
+    if (figure.spot >= 2) spot.y += kTileSide;
+    return true;
+}
+
 Offer build_offer(VerbId verb) { return {verb, list_builds, refuse_build, apply_build}; }
 
 }  // namespace bastide

@@ -69,6 +69,7 @@ void furnish_abbey(GameBuilder& builder) {
     hooks.own_tile.push_back(active_can_lay_abbey);
     hooks.offers.push_back(build_offer(facts.build));
     hooks.tokens.push_back(list_abbeys);
+    hooks.figure_spot.push_back(find_barn_spot);
     furnish_barns(builder);
 }
 

@@ -3,9 +3,7 @@
 #include "engine/expansions/catapult/catapult.h"
 #include "engine/expansions/catapult/with_abbey_mayor.h"
 #include "engine/expansions/catapult/with_abbot.h"
-#include "engine/expansions/catapult/with_count.h"
 #include "engine/expansions/catapult/with_inns_cathedrals.h"
-#include "engine/expansions/catapult/with_tower.h"
 #include "engine/game/builder.h"
 
 namespace bastide {
@@ -47,8 +45,6 @@ void furnish_catapult(GameBuilder& builder) {
     know_strong_ones(builder, facts);
     know_monks(builder, facts);
     know_officials(builder, facts);
-    find_tops(builder);
-    find_quarters(builder);
     facts.memory = builder.reserve_state<CatapultMemory>();
     builder.add_facts(facts);
     builder.add_step(fair_step());

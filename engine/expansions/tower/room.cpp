@@ -48,6 +48,7 @@ void furnish_tower(GameBuilder& builder) {
     if (!hooks.escorts.empty()) hooks.offers.push_back(guard_top_offer(facts.guard_top));
     hooks.besides.push_back(ransom_offer(facts.ransom));
     hooks.begin.push_back(note_start_foundations);
+    hooks.figure_spot.push_back(find_top);
     hooks.held.push_back(held_as_prisoners);
     hooks.tokens.push_back(list_tower_tokens);
     hooks.foresee.push_back(foresee_captures);

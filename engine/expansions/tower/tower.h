@@ -69,6 +69,8 @@ int find_tower(const Table& table, TileId tile);
 int find_guard(const Table& table, TileId tile);
 // The tiles whose towers are closed.
 TileBits find_guarded(const Table& table);
+// Who stands on a tower stands at its space (CATA-18, CATA-61).
+bool find_top(const Table& table, const Figure& figure, Point& spot);
 int pieces_left(const Table& table, int player);
 Offer raise_offer(VerbId verb);
 Offer close_offer(VerbId verb);

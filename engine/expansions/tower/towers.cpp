@@ -1,6 +1,7 @@
 // Building and closing towers (TOWER-3 to TOWER-8, TOWER-18 to TOWER-22).
 #include <bit>
 
+#include "engine/board/spot.h"
 #include "engine/expansions/base/base.h"
 #include "engine/expansions/tower/tower.h"
 #include "engine/game/asking.h"
@@ -51,6 +52,14 @@ int find_guard(const Table& table, TileId tile) {
             figures[i].spot == kTowerTop && figures[i].where == tile)
             return static_cast<int>(i);
     return -1;
+}
+
+bool find_top(const Table& table, const Figure& figure, Point& spot) {
+    if (figure.stand != Stand::kTile || figure.spot != kTowerTop) return false;
+    const PlacedTile& tile = table.board.tile(figure.where);
+    const Point inside = spot_of(table.game.tile_texts[tile.type()], "tower-foundation");
+    spot = corner_of(tile.square) + turned_point(inside, tile.rotation());
+    return true;
 }
 
 TileBits find_guarded(const Table& table) {
