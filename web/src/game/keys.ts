@@ -65,7 +65,9 @@ async function cycle({ session }: Doer, kind: string | undefined): Promise<void>
   const targets = (chosenTool(session.choices, ui.tool)?.targets ?? []).filter((target) => !kind || target.entry.place?.kind === kind);
   if (targets.length === 0) return;
   const now = targets.findIndex((target) => target.entry.text === session.chosen?.entry);
-  await session.pick(targets[(now + 1) % targets.length]!.entry.text);
+  const next = targets[(now + 1) % targets.length]!;
+  if (next.opens) session.settled = next.opens;
+  else await session.pick(next.entry.text);
 }
 
 // The rules behind what is seen lie open.

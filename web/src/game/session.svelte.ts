@@ -8,10 +8,11 @@ import type { Change, Point, TableView, Told } from '../engine/shapes';
 import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { say } from '../words/words.svelte';
-import { sortChoices, type Choices } from './choices';
+import { sortChoices, type Choices, type Target } from './choices';
 import { parseEntry, type Entry } from './entry';
 import { isJoint, partnerPart } from './joint';
 import { writeNotes } from './notes';
+import type { Settled } from './parts';
 import { Log } from './log.svelte';
 import { Queue } from './queue.svelte';
 import { stopReport } from './report.svelte';
@@ -29,6 +30,7 @@ const nothing: Choices = { placements: [], costs: new Map(), tools: [], aims: []
 
 export class Session extends Log {
   chosen: Chosen | undefined = $state.raw();
+  settled: Settled | undefined = $state.raw(); // the parts of a choice that have been made
   phase: Phase = $state('loading');
   trouble: string = $state(''); // what went wrong, for people
   troubleRules: string[] = $state.raw([]); // that say so
@@ -40,7 +42,7 @@ export class Session extends Log {
   joint: { verb: string; first: Point } | undefined = $state.raw();
 
   choices: Choices = $derived(
-    this.info && this.view && this.phase === 'asking' ? sortChoices(this.info, this.view) : nothing,
+    this.info && this.view && this.phase === 'asking' ? sortChoices(this.info, this.view, this.settled) : nothing,
   );
 
   // Called while the events of a change are to be seen; resolves when they have been.
@@ -95,6 +97,7 @@ export class Session extends Log {
     const { placements, pass } = this.choices; // of the position before
     super.take(view);
     this.chosen = undefined;
+    this.settled = undefined;
     const last = this.lines[this.lines.length - 1]?.entry ?? '';
     if (this.laying?.text === last) this.laying = undefined;
     // Only a tile that was placed just now can still be turned or moved.
@@ -131,6 +134,14 @@ export class Session extends Log {
     this.inTurn(async () => {
       if (this.isOffered(entry)) await this.pick(entry);
     });
+  // A part of it: the others are chosen behind it.
+  settle = (parts: Settled): Promise<void> =>
+    this.inTurn(() => {
+      this.chosen = undefined;
+      this.settled = parts;
+    });
+  // What is pressed on the board.
+  press = ({ entry, opens }: Target): Promise<void> => (opens ? this.settle(opens) : this.choose(entry.text));
   // One that was typed, or tried at the bare table: whoever may not is told why.
   attempt = (entry: string): Promise<void> => this.queue.add(() => this.pick(entry));
 
@@ -286,9 +297,9 @@ export class Session extends Log {
   private get isOwnChoice(): boolean {
     return this.chosen !== undefined && (this.view.pending.step !== 'act' || (this.view.legal.actions ?? []).length > 1 || this.undoable === 0);
   }
-  canUndo: boolean = $derived(this.phase === 'asking' && (this.isOwnChoice || this.undoable > (this.forced ? 1 : 0)));
+  canUndo: boolean = $derived(this.phase === 'asking' && (this.isOwnChoice || this.settled !== undefined || this.undoable > (this.forced ? 1 : 0)));
 
-  // Steps back: first what is chosen, then what was played. False if there is nothing.
+  // Steps back: first what is chosen, then its parts, then what was played. False if there is nothing.
   undo = (): Promise<boolean> =>
     this.queue.add(async () => {
       if (!this.canUndo) return false;
@@ -296,6 +307,10 @@ export class Session extends Log {
       const own = this.isOwnChoice;
       this.chosen = undefined;
       if (own) return true;
+      if (this.settled) {
+        this.settled = this.settled.before;
+        return true;
+      }
       await this.takeBack();
       this.placements = await this.otherPlacements();
       return true;

@@ -4,7 +4,7 @@ import { count, figureName, nameOf, say } from '../words/words.svelte';
 import type { Choices, Target, Tool } from './choices';
 import { lackText, sizeText } from './extent';
 import type { Session } from './session.svelte';
-import { capital, seen } from './telling';
+import { capital, heard, seen, whereText } from './telling';
 
 // The chosen tool, or the first one that has targets on the board.
 export function chosenTool(choices: Choices, key: string): Tool | undefined {
@@ -61,10 +61,23 @@ export function chosenText(session: Session, entry: string): string {
   return target ? targetText(session, target) : sentence ? capital(seen(sentence)) : '';
 }
 
+// A target in words, for those who see it. What opens a choice of several is told by what they have in common.
+function whatText({ entry, text, opens }: Target): string {
+  if (!opens) return capital(seen(text));
+  const what = capital(nameOf('verb', entry.verb));
+  return entry.place ? `${what}: ${nameOf('kind', entry.place.kind)}` : what;
+}
+// And for those who listen.
+export function targetHeard(target: Target): string {
+  if (!target.opens) return heard(target.text);
+  const [x, y] = target.point;
+  return `${whatText(target)}, ${whereText({ x: Math.floor(x / 1000), y: Math.floor(y / 1000) })}`;
+}
+
 // What can be chosen, and what the feature under it is worth.
 export function targetText(session: Session, target: Target): string {
   const feature = featureOf(session, target);
-  const what = capital(seen(target.text));
+  const what = whatText(target);
   // At the bare table nobody counts for the players.
   return !feature || session.head.assistance === 'table' ? what : worthText(session, what, feature, session.player);
 }
