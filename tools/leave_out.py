@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Builds the project without each room in turn and checks what is left; then with one room more.
+"""Builds the project without each room in turn and checks what is left; then with made-up rooms more.
 
-    tools/leave_out.py [--jobs N] [ROOM ...]     these rooms, or every room but base and the example
+    tools/leave_out.py [--jobs N] [ROOM ...]     these rooms, or every room but base and the examples
 
 A room that includes a header of another cannot live without it and is left out together with it.
 All builds share the folder build/rooms, so that only the register of rooms is compiled anew; while one
@@ -21,7 +21,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ROOMS = ROOT / "engine" / "expansions"
 BUILD = ROOT / "build" / "rooms"
-EXAMPLE = ROOT / "tests" / "example" / "wells"  # docs/adding-an-expansion.md
+EXAMPLES = [ROOT / "tests" / "example" / name for name in ("wells", "whims")]
 LONG = ("Soak.*:*Properties*:Signature.*:SanityFigures.*:All/Levels.*:Perft.*:ArtPictures.*:"
         "ArtRegions.*:Players.ThinkTheSameTwice:Players.BidWhatATileIsWorth:BotProcess.*")
 # What is the same with every list of rooms: scenarios are run by the program itself, and a word that
@@ -83,7 +83,7 @@ def check(folder):
 
 
 def check_extra(folder):
-    """A build with a room more: the tests know the tiles of our own rooms only, but the program
+    """A build with rooms more: the tests know the tiles of our own rooms only, but the program
     must know the rules."""
     run([folder / "bastide", "rules", "--coverage"])
     return f"scenarios {run([folder / 'bastide', 'check']).splitlines()[-1]}"
@@ -97,7 +97,8 @@ def builds(chosen, rooms):
         title = f"without {room}" + (f" (and {', '.join(others)})" if others else "")
         yield title, [r for r in rooms if r not in lost], "", check
     if not chosen:
-        yield f"with {EXAMPLE.name}", rooms, EXAMPLE, check_extra
+        names = " and ".join(example.name for example in EXAMPLES)
+        yield f"with {names}", rooms, ";".join(map(str, EXAMPLES)), check_extra
 
 
 def report(title, checked):
