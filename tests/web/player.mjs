@@ -24,6 +24,7 @@ export const asked = (page) =>
     if (has('.board [data-aim]')) return 'aim';
     if (has('.lot:not(:disabled)') || has('[data-act=bid]')) return 'auction';
     if (has('.board [data-entry]')) return 'target';
+    if (has('.bar .parts')) return 'parts';
     if (has('.bar [data-entry]')) return 'button';
     if (has('[data-act=pass]')) return 'pass';
     return '';
@@ -72,7 +73,8 @@ export async function step(page, roll, seen = new Map()) {
     else if (rest > 0) await press(page, '.auction > [data-entry]', roll(100));
     else if (roll(2) === 0) await press(page, '[data-act=bid]', 0);
     else await press(page, '[data-act=pass]', 0);
-  } else {
+  } else if (what === 'parts') await press(page, '.parts [data-part], .parts [data-act=propose]', roll(1000));
+  else {
     // Sometimes another tool, sometimes nothing at all.
     const tools = await page.locator('.chip[data-tool]').count();
     if (tools > 1) await press(page, '.chip[data-tool]', roll(tools));
