@@ -1,22 +1,18 @@
-// A game at this screen: whose turn it is, what is chosen but not yet played, and what may be undone.
+// A game at this screen for the person whose decision is due: what can be chosen, what is chosen but not yet played, and
+// what may be undone.
 //
-// The engine draws nothing by itself here. A decision after which the same player goes on is played
-// at once and can be taken back; one after which chance or somebody else is due waits as `chosen`
-// until it is confirmed. So everything can be seen and undone up to the last thing revealed.
-import { Refusal } from '../engine/engine';
-import type { Change, Point, TableView, Told } from '../engine/shapes';
+// A decision after which the same player goes on is played at once and can be taken back; one after which chance or
+// somebody else is due waits as `chosen` until it is confirmed. So everything can be seen and undone up to the last
+// thing revealed.
+import type { Change, TableView, Told } from '../engine/shapes';
 import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
-import { say } from '../words/words.svelte';
 import { sortChoices, type Choices, type Target } from './choices';
+import { Course, type Phase } from './course.svelte';
 import { parseEntry, type Entry } from './entry';
-import { isJoint, partnerPart } from './joint';
 import { writeNotes } from './notes';
 import type { Settled } from './parts';
-import { Log } from './log.svelte';
-import { Queue } from './queue.svelte';
-import { stopReport } from './report.svelte';
-import { computerMove, hintFor, stopThinking, type Hint } from './thinking';
+import { hintFor, type Hint } from './thinking';
 
 export interface Chosen {
   entry: string;
@@ -24,37 +20,22 @@ export interface Chosen {
   scores: number[];
 }
 
-export type Phase = 'loading' | 'asking' | 'thinking' | 'showing' | 'past' | 'over' | 'stopped';
-
 const nothing: Choices = { placements: [], costs: new Map(), tools: [], aims: [] };
 
-export class Session extends Log {
+export class Session extends Course {
   chosen: Chosen | undefined = $state.raw();
   settled: Settled | undefined = $state.raw(); // the parts of a choice that have been made
-  phase: Phase = $state('loading');
-  trouble: string = $state(''); // what went wrong, for people
-  troubleRules: string[] = $state.raw([]); // that say so
   placements: Choices['placements'] = $state.raw([]); // of the tile that lies as a ghost
   forced: boolean = $state(false); // it could lie nowhere else: the page has placed it
   // Where the tile was put just now: it is seen there at once, while the engine works out what follows.
   laying: Entry | undefined = $state.raw();
-  // The part of a computer player in a decision of two, kept from everybody's eyes.
-  joint: { verb: string; first: Point } | undefined = $state.raw();
 
   choices: Choices = $derived(
     this.info && this.view && this.phase === 'asking' ? sortChoices(this.info, this.view, this.settled) : nothing,
   );
 
-  // Called while the events of a change are to be seen; resolves when they have been.
-  show: (told: Told[]) => Promise<void> = async () => {};
   // Called with the entries of a person's move that has become final.
   moved: (from: number, to: number) => void = () => {};
-
-  // A tile that lies is seen while it is written to the store; whatever is pressed next waits until it is kept.
-  readonly queue = new Queue(() => this.kept);
-  private ended = false;
-  private leave: () => void = () => {};
-  private readonly left = new Promise<void>((resolve) => (this.leave = resolve));
 
   async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
@@ -80,17 +61,6 @@ export class Session extends Log {
     await this.engine.ask('play', { entry: last.entry });
     this.forced = actions.length === 1;
     return actions.filter((entry) => entry.startsWith('place ')).map((entry) => parseEntry(this.info, entry, { x: 0, y: 0 }));
-  }
-
-  // What was pressed before is still played and kept; then the engine is free for another game.
-  end(): Promise<void> {
-    if (!this.ended) {
-      this.ended = true;
-      stopThinking();
-      stopReport();
-      this.leave();
-    }
-    return this.queue.end();
   }
 
   protected override take(view: TableView) {
@@ -185,30 +155,6 @@ export class Session extends Log {
     if (actions.length === 1 && this.view.pending.step === 'act') await this.pick(actions[0]!.entry);
   }
 
-  complain(error: unknown) {
-    if (error instanceof Refusal) {
-      const { message, rule } = error.refused;
-      this.trouble = message;
-      this.troubleRules = rule === undefined ? [] : [rule];
-    } else if (error instanceof Error && error.message !== 'stopped') {
-      console.warn(error);
-      this.trouble = say('play.failed');
-      this.troubleRules = [];
-    }
-  }
-  forgive() {
-    this.trouble = '';
-  }
-
-  private async playAndShow(entry: string | undefined, played = () => {}): Promise<void> {
-    const told = await this.apply(entry);
-    await this.kept; // what has been revealed can no longer be otherwise
-    this.phase = 'showing';
-    played();
-    await Promise.race([this.show(told), this.left]); // nobody looks any more after they left
-    await this.look();
-  }
-
   // What is chosen becomes final.
   async confirm(): Promise<void> {
     await this.inTurn(async () => {
@@ -220,78 +166,7 @@ export class Session extends Log {
     await this.goOn();
   }
 
-  // Chance and computer players, until a person is asked or the game is over.
-  goOn = (): Promise<void> =>
-    this.queue.add(async () => {
-      if (this.phase === 'stopped') this.forgive();
-      try {
-        await this.proceed();
-      } catch (error) {
-        this.complain(error);
-        this.phase = 'stopped'; // from where it can be tried again
-      }
-    });
-  private async proceed(): Promise<void> {
-    while (!this.ended) {
-      const due = this.view.pending;
-      if (due.kind === 'over') {
-        this.phase = 'over';
-        await this.noteEnd();
-        return;
-      }
-      if (due.kind === 'chance') {
-        await this.playAndShow(undefined);
-        continue;
-      }
-      const seat = this.head.seats[(due.player ?? 1) - 1];
-      if (seat?.kind !== 'computer' || this.joint) {
-        this.phase = 'asking';
-        this.warmUp();
-        return;
-      }
-      this.phase = 'thinking';
-      let entry = await computerMove(this, seat, due.player ?? 1);
-      if (entry === undefined || this.ended) {
-        this.phase = 'stopped';
-        return;
-      }
-      const [verb = '', first = ''] = entry.split(' ');
-      if (isJoint(this.info, verb)) {
-        if (this.head.seats[(due.partner ?? 1) - 1]?.kind !== 'computer') {
-          this.joint = { verb, first: first.split(',').map(Number) as Point };
-          continue;
-        }
-        entry = `${verb} ${first} ${await partnerPart(this, verb)}`;
-      }
-      await this.playAndShow(entry);
-    }
-  }
-
-  // The engine's code is translated when it runs first: what the first press will need is tried before it.
-  private warm = false;
-  private warmUp() {
-    const entry = this.view.legal.actions?.[0]?.entry;
-    if (this.warm || entry === undefined) return;
-    this.warm = true;
-    void this.engine.ask('try', { entry, tell: true }).catch(() => {});
-  }
-
   hint = (): Promise<Hint> => this.queue.add(() => hintFor(this));
-
-  // A decision of two; a computer in the partner's seat says its part now.
-  async playJoint(verb: string, first: Point, second?: Point): Promise<void> {
-    await this.queue.add(async () => {
-      if (this.phase !== 'asking') return;
-      try {
-        const part = second?.join() ?? (await partnerPart(this, verb));
-        await this.playAndShow(`${verb} ${first.join()} ${part}`);
-        this.joint = undefined;
-      } catch (error) {
-        this.complain(error);
-      }
-    });
-    await this.goOn();
-  }
 
   // What the page did by itself is no step of its own: taken back, it would be done again at once.
   private get isOwnChoice(): boolean {
@@ -331,14 +206,6 @@ export class Session extends Log {
       if (this.laying === pressed) this.laying = undefined;
     }
   };
-
-  // A computer player takes the seat of somebody who has no time left.
-  async takeOver(seat: number): Promise<void> {
-    this.head.seats[seat]!.kind = 'computer';
-    this.head.seats[seat]!.level ??= 'casual';
-    await this.queue.add(() => this.keep(this.lines.length));
-    await this.goOn();
-  }
 
   // Nobody looks back while time runs for them.
   canLookBack: boolean = $derived(this.lines.length > 0 && (['over', 'past', 'stopped'].includes(this.phase) || (this.phase === 'asking' && !this.head.clock)));
