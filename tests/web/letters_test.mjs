@@ -88,7 +88,7 @@ async function sixPlayers(world, pixels, places) {
     for (const [locale, width, height] of places) {
       const page = await visit({ ...world, browser }, { viewport: { width, height }, hasTouch: true, isMobile: true, locale });
       // What decides is seen, not only reached.
-      for (const [moment, what] of [['bid', '[data-act=bid], .bid button, [data-act=pass]'], ['buy', '.auction .rest button'], ['act', '.chip.on, [data-act=pass], [data-act=confirm]']]) {
+      for (const [moment, what] of [['bid', '[data-act=bid], .numbers button, [data-act=pass]'], ['buy', '.auction .rest button'], ['act', '.chip.on, [data-act=pass], [data-act=confirm]']]) {
         await openRecord(page, pictured('everything', moment));
         await frames(page);
         const where = `${moment} at ${width}x${height}, ${locale}, letters of ${pixels} px`;

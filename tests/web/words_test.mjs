@@ -137,7 +137,7 @@ export const tests = {
     await page.locator('[data-act=bid]').press('Enter');
     await settled(page);
     check(await page.locator('[data-act=confirm]').isEnabled(), 'a bid waits for its confirmation');
-    await page.locator('.bid [data-act=more]').press('Enter');
+    await page.locator('.numbers [data-act=more]').press('Enter');
     same(await page.locator('[data-act=confirm]:enabled').count(), 0, 'a sum that is no longer seen can be confirmed');
     await page.locator('[data-act=bid]').press('Enter');
     await settled(page);
