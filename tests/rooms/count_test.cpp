@@ -1,4 +1,4 @@
-// Where the count and the followers in his city are seen: in their quarters (COUNT-44), whatever else is in play.
+// Where the count and those in his city are seen: in their quarters (COUNT-44), in every game.
 #include <gtest/gtest.h>
 
 #include "engine/game/standing.h"
