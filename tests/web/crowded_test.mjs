@@ -53,7 +53,74 @@ async function crowded(world, width, height) {
   quiet(page);
 }
 
+// What may be pressed on the board, with the middle and the width of what is seen of it.
+const seen = (page, within) =>
+  page.locator(`${within} .target`).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, width } = one.querySelector('.ring').getBoundingClientRect();
+      return { name: one.dataset.entry, at: [left + width / 2, top + width / 2], width };
+    }));
+const chosen = (page) => page.locator('.board .target.chosen').evaluateAll((all) => all.map((one) => one.dataset.entry));
+const squareOf = (name) => name.split('/')[1] ?? '';
+
+// A follower that may be sent to any free feature of a large landscape.
+async function manyPlaces(world, options, press) {
+  const page = await visit(world, options);
+  await openRecord(page, pictured('everything', 'send'));
+  await page.locator('.chip[data-tool="send follower"]').press('Enter');
+  await settled(page);
+  await frames(page);
+  const dots = await seen(page, '.painted');
+  check(dots.length > 150, `only ${dots.length} places`);
+  same(dots.filter(({ width }) => width > 12).map(({ name, width }) => `${name} is ${width} px`), [], 'what covers the board');
+  same(await page.locator('.glass').count(), 0, 'glasses before anything was pressed');
+  // Some all over the board, alone on their tiles and not.
+  for (const { name, at } of dots.filter((_, i) => i % 40 === 0)) {
+    await press(page, at);
+    await settled(page);
+    await frames(page);
+    if ((await chosen(page)).length === 0) {
+      const shown = await seen(page, '.glass');
+      check(shown.length > 1, `${shown.length} places in the glass for ${name}`);
+      check(shown.every(({ width }) => width > 43), `too small: ${shown.map(({ width }) => width)}`);
+      same([...new Set(shown.map((one) => squareOf(one.name)))], [squareOf(name)], 'tiles in the glass');
+      await press(page, shown.find((one) => one.name === name).at);
+      await settled(page);
+      await frames(page);
+    }
+    same(await chosen(page), [name], 'chosen');
+    check((await page.locator('.review').count()) > 0, `nothing is told of ${name}`);
+    check(await page.locator('[data-act=confirm]').isEnabled(), `${name} cannot be confirmed`);
+    await page.keyboard.press('Escape');
+    await settled(page);
+    // Beside the landscape a press closes the glass.
+    await press(page, [12, (options.isMobile ? 0.65 : 0.75) * options.viewport.height]);
+    await frames(page);
+    same([await page.locator('.glass').count(), await chosen(page)], [0, []], 'the glass, and what is chosen, after a press elsewhere');
+  }
+  return { page, dots };
+}
+
 export const tests = {
+  'where there are too many places they are dots, and pressed in the glass by a finger': async (world) => {
+    const { page } = await manyPlaces(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, (one, at) => one.touchscreen.tap(...at));
+    quiet(page);
+  },
+  'where there are too many places the mouse shows what they are': async (world) => {
+    const { page, dots } = await manyPlaces(world, { viewport: { width: 1280, height: 800 } }, (one, at) => one.mouse.click(...at));
+    const { name, at } = dots[25];
+    await page.mouse.move(...at);
+    await frames(page);
+    same(await page.locator('.target.pointed').evaluateAll((all) => all.map((one) => one.dataset.entry)), [name], 'pointed at');
+    check((await page.locator('.target.pointed .ring').boundingBox()).width > 40, 'what is pointed at is a dot still');
+    check((await page.evaluate(() => document.querySelectorAll('.painted path[pathLength]').length)) > 0, 'its feature does not shine');
+    // Keys mean just one: no glass is needed.
+    await page.mouse.move(5, 400);
+    await page.locator(`.target[data-entry="${dots[60].name}"]`).press(' ');
+    await settled(page);
+    same([await chosen(page), await page.locator('.glass').count()], [[dots[60].name], 0], 'chosen by key');
+    quiet(page);
+  },
   'on a phone every slot lies on its own feature': (world) => crowded(world, 390, 844),
   'on a small phone every slot lies on its own feature': (world) => crowded(world, 360, 640),
   'on a turned phone every slot lies on its own feature': (world) => crowded(world, 640, 360),
