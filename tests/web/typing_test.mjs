@@ -1,6 +1,7 @@
 // Keys that are pressed faster than the page answers, and the one that closes things: what was taken away by an earlier
 // key is not chosen any more, and nobody reads how records write it.
 import { check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, setTile } from './moves.mjs';
 import { keptLog, openRecord } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
@@ -154,6 +155,29 @@ export const tests = {
     await page.keyboard.press('Escape');
     await settled(page);
     same(await chosen(page), [], 'chosen after Escape');
+    quiet(page);
+  },
+  'another tool in hand means another choice': async (world) => {
+    const page = await begin(world, { sets: ['inns-cathedrals'], seats: ['', ''], seed: 3 });
+    await setTile(page);
+    const slot = page.locator('.board .target').first();
+    await slot.press('Enter');
+    await settled(page);
+    check(await page.locator('[data-act=confirm]').isEnabled(), 'a slot that was pressed can be confirmed');
+    const others = page.locator('.chip[data-tool]:not(.on)');
+    await others.first().click();
+    await settled(page);
+    const named = await page.locator('.board .target[aria-pressed=true]').evaluateAll((all) => all.map((one) => one.dataset.entry));
+    const figure = (await page.locator('.chip.on').getAttribute('data-tool')).split(' ')[1];
+    check(named.every((entry) => entry.includes(` ${figure} `)), `${named} is confirmed with ${figure} in hand`);
+    same(await page.locator('[data-act=confirm]:enabled').count(), named.length, 'what can be confirmed');
+    // Enter confirms; it does not press the tool once more.
+    if (named.length === 0) await page.locator('.board .target').first().press('Enter');
+    await settled(page);
+    await page.locator('.chip.on').click();
+    await page.keyboard.press('Enter');
+    await settled(page);
+    check((await keptLog(page)).some((entry) => entry.startsWith(`put ${figure} `)), `nothing was put: ${(await keptLog(page)).slice(-3)}`);
     quiet(page);
   },
 };

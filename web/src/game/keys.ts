@@ -2,7 +2,7 @@
 import type { Camera } from '../board/camera.svelte';
 import { aimVerbs } from './aims';
 import { inspect } from './inspecting';
-import { chosenTool } from './tools';
+import { chosenTool, takeTool } from './tools';
 import { parseSquare, type Square } from './place';
 import type { Session } from './session.svelte';
 import { ui } from './ui.svelte';
@@ -120,8 +120,7 @@ export function gameKeys(doer: Doer): () => void {
         const throws = aimVerbs(session.choices);
         const tool = [...tools, ...throws][Number(key) - 1];
         if (tool === undefined) return;
-        ui.tool = tool;
-        if (throws.includes(tool)) session.chosen = undefined;
+        takeTool(session, tool);
       });
     } else if (key === 'Enter') {
       // A focused button presses itself, and what can be folded out does.

@@ -5,6 +5,7 @@ import type { Choices, Target, Tool } from './choices';
 import { lackText, sizeText } from './extent';
 import type { Session } from './session.svelte';
 import { capital, heard, seen, whereText } from './telling';
+import { ui } from './ui.svelte';
 
 // The chosen tool, or the first one that has targets on the board.
 export function chosenTool(choices: Choices, key: string): Tool | undefined {
@@ -13,6 +14,18 @@ export function chosenTool(choices: Choices, key: string): Tool | undefined {
     choices.tools.find((tool) => tool.targets.length > 0) ??
     choices.tools[0]
   );
+}
+
+// Another tool is taken in hand. What was chosen with the one before is no longer meant; where the new one has one place
+// only, that is.
+export function takeTool(session: Session, key: string) {
+  const tool = session.choices.tools.find((one) => one.key === key);
+  const own = tool?.targets.find(({ entry }) => entry.text === session.chosen?.entry);
+  ui.tool = key;
+  if (own) return;
+  session.chosen = undefined;
+  const [only, ...others] = tool?.targets ?? [];
+  if (only && others.length === 0) void session.press(only);
 }
 
 // Whether nothing on the board is chosen from, but buttons are.
@@ -82,7 +95,11 @@ export function targetText(session: Session, target: Target): string {
   const feature = featureOf(session, target);
   const what = whatText(target);
   // At the bare table nobody counts for the players.
-  return !feature || session.head.assistance === 'table' ? what : worthText(session, what, feature, session.player);
+  if (!feature || session.head.assistance === 'table') return what;
+  // What is complete gives its points to whoever comes to stand there. What is done with those who stand there already
+  // may bring none: what it does bring is told when it is tried.
+  const { value: _, ...apart } = feature;
+  return worthText(session, what, feature.complete && target.shape === 'figure' ? apart : feature, session.player);
 }
 
 // "City · 7 tiles · you 0 : Red 1 · 16 points if complete, 8 if not", as the player sees it; nobody's view is player 0.
