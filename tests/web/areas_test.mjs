@@ -93,9 +93,32 @@ export const tests = {
     }
     check((await page.locator('.glass [data-area]').count()) === (await page.locator('[data-area]').count()), 'areas are outside the glass');
     const [[entry, at]] = Object.entries(found);
-    await page.touchscreen.tap(...at);
+    await page.mouse.click(...at);
     await settled(page);
     same(await chosen(page), [entry], 'chosen in the glass');
+    quiet(page);
+  },
+  'a finger beside the slots turns the tile, as long as it can be turned': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    await page.locator('.board [data-square="1,0"]').tap();
+    await settled(page);
+    await frames(page);
+    const before = (await kept(page)).at(-1);
+    const [at] = Object.values(await areas(page));
+    await page.touchscreen.tap(...at);
+    await settled(page);
+    same(await chosen(page), [], 'chosen');
+    check((await kept(page)).at(-1) !== before, 'the tile was not turned');
+    quiet(page);
+  },
+  'a double press on a square chooses nothing on the tile that lies there then': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+    const { x, y, width, height } = await page.locator('.board [data-square="1,0"]').boundingBox();
+    await page.mouse.dblclick(x + 0.4 * width, y + 0.8 * height, { delay: 60 });
+    await settled(page);
+    same(await chosen(page), [], 'chosen');
     quiet(page);
   },
 };
