@@ -302,14 +302,20 @@ export const tests = {
     const all = page.locator('[data-act=all-scores]');
     if ((await all.count()) > 0) await all.tap();
     await page.locator('[data-act=again]').tap();
+    // It begins at once; its setup is there for whoever wishes to change it.
+    await page.waitForFunction(() => document.querySelector('.bar') && !document.querySelector('.final'));
+    await settled(page);
+    same((await page.locator('.players .name').allTextContents()).map((one) => /^\w+?(?=Computer|\s|$)/.exec(one.trim())?.[0]), ['Zosia', 'Red', 'Yellow'], 'who plays');
+    same(await page.locator('.players .score').allTextContents(), ['0', '0', '0'], 'points');
+    await page.evaluate(() => (location.hash = '#setup'));
     await page.locator('[data-seat]').first().waitFor();
-    same(await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.value)), ['', 'novice', 'skilled'], 'who plays');
-    same(await page.locator('.name').first().inputValue(), 'Zosia', 'the first name');
+    same(await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.value)), ['', 'novice', 'skilled'], 'who would play');
     quiet(page);
     // Nothing of it is left for whoever begins anew; what was chosen on the first screen is.
     const other = await visit(world, { viewport: { width: 360, height: 740 }, hasTouch: true });
     await other.locator('.levels button').first().tap();
     await other.locator('[data-act=setup]').tap();
+    await other.locator('[data-seat]').first().waitFor();
     same(await other.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.value)), ['', 'novice'], 'who plays by the first screen');
     // Whoever joins is as good; and every level is read whole.
     for (const language of ['en', 'pl', 'ro']) {
