@@ -49,6 +49,41 @@ export const tests = {
       await page.context().close();
     }
   },
+  'a castle is told with what it brings now, which is nothing': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, (await collect()).get('castle castle').record);
+    await page.locator('[data-act=sole], .board [data-entry^="castle "], .bar [data-entry^="castle "]').first().click();
+    await settled(page);
+    check(await page.locator('[data-act=confirm]').isEnabled(), 'nothing is chosen');
+    const told = await page.locator('.review').innerText();
+    check(/castle/i.test(told) && !/point/.test(told), told);
+    quiet(page);
+  },
+  'a river is told as what it is: without points': async (world) => {
+    const page = await begin(world, { preset: 'default', sets: ['river-1'], seats: ['', ''] });
+    const tile = await page.locator('canvas').boundingBox();
+    check(tile.width > 0, 'no board');
+    await page.keyboard.press('.');
+    await page.waitForTimeout(400);
+    const [x, y] = await middleOf(page.locator('.board'));
+    await page.mouse.click(x, y);
+    await page.locator('.inspect').waitFor();
+    const told = await page.locator('.inspect').innerText();
+    check(/^River/.test(told) && /brings no points/.test(told) && !/scored/.test(told), told);
+    quiet(page);
+  },
+  'what a list lights up goes out with it': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, await playedRecord(48, { players: ['Ada', 'Ben', 'Cy'], sets: ['base'] }));
+    await page.keyboard.press('h');
+    const scoring = page.locator('.drawer [data-shown], .drawer .card, .drawer .score').first();
+    await scoring.hover();
+    check((await page.locator('[data-lit]').count()) > 0, 'nothing shines');
+    await page.keyboard.press('Escape');
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    same(await page.locator('[data-lit]').count(), 0, 'what shines without its list');
+    quiet(page);
+  },
   'pointing at a square that nothing fits tells so, and nothing at the bare table': async (world) => {
     const page = await visit(world);
     const record = await playedRecord(48, { players: ['Ada', 'Ben', 'Cy'], sets: ['base'] });
