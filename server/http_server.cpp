@@ -1,6 +1,8 @@
 #include "server/http_server.h"
 
+#include <array>
 #include <chrono>
+#include <ctime>
 #include <string_view>
 
 #include <boost/asio/io_context.hpp>
@@ -57,15 +59,32 @@ std::string_view field_of(const Request& request, http::field name) {
     return {field.data(), field.size()};
 }
 
-// Whether "gzip, br;q=0.5" allows the coding.
+// Whether "gzip, br;q=0.5" allows the coding. Names and the q may be written in large letters.
 bool accepts(const Request& request, std::string_view coding) {
     return any_item(field_of(request, http::field::accept_encoding), [&](std::string_view item) {
         const std::size_t sign = item.find(';');
-        if (trim(item.substr(0, sign)) != coding) return false;
+        const std::string_view name = trim(item.substr(0, sign));
+        if (!beast::iequals({name.data(), name.size()}, {coding.data(), coding.size()}))
+            return false;
         const std::string_view rest =
             sign == std::string_view::npos ? "" : trim(item.substr(sign + 1));
-        return rest.find_first_not_of("q=0.") != std::string_view::npos || rest.empty();
+        return rest.find_first_not_of("qQ=0. \t") != std::string_view::npos || rest.empty();
     });
+}
+
+// The time as answers tell it: "Sun, 06 Nov 1994 08:49:37 GMT", in any language of the system.
+std::string date_now() {
+    constexpr std::array kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                 "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    const std::time_t now = std::time(nullptr);
+    std::tm at{};
+    if (gmtime_r(&now, &at) == nullptr) return "";
+    std::array<char, 24> rest{};
+    std::strftime(rest.data(), rest.size(), " %Y %H:%M:%S GMT", &at);
+    const std::string day = (at.tm_mday < 10 ? "0" : "") + std::to_string(at.tm_mday);
+    return std::string(kDays[static_cast<std::size_t>(at.tm_wday)]) + ", " + day + " " +
+           kMonths[static_cast<std::size_t>(at.tm_mon)] + rest.data();
 }
 
 // Whether the visitor has the file already: one of the tags is its own, strong or weak.
@@ -89,6 +108,7 @@ void add_common(Response& response, const Request& request) {
     response.version(request.version());
     response.keep_alive(request.keep_alive());
     response.set(http::field::server, "bastide");
+    response.set(http::field::date, date_now());
     response.set("Content-Security-Policy", kPolicy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");

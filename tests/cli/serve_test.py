@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """bastide serve: types, compressed forms, tags, refusals, bad and many visitors, addresses and ports."""
 
+import email.utils
 import http.client
 import os
 import pathlib
@@ -27,8 +28,8 @@ def has_ipv6():
 
 
 class Server:
-    def __init__(self, folder, *arguments, prepare=None):
-        self.process = subprocess.Popen([PROGRAM, "serve", "--page", folder, *arguments],
+    def __init__(self, folder, *arguments, prepare=None, env=None):
+        self.process = subprocess.Popen([PROGRAM, "serve", "--page", folder, *arguments], env=env,
                                         stdout=subprocess.PIPE, text=True, preexec_fn=prepare)
         self.line = self.process.stdout.readline()
         match = re.search(r"http://\S+:(\d+)/", self.line)
@@ -55,6 +56,8 @@ class Server:
         return answer, body
 
     def end(self):
+        if self.process.returncode is not None:
+            return self.process.returncode
         self.process.send_signal(signal.SIGTERM)
         code = self.process.wait(10)
         self.process.stdout.close()
@@ -89,9 +92,17 @@ class ServeTest(unittest.TestCase):
 
     def test_compressed_forms(self):
         for wish, form, bytes_ in (("gzip, br", "br", b"brotli"), ("gzip", "gzip", b"gzip"),
-                                   ("br;q=0, gzip", "gzip", b"gzip"), ("deflate", None, b"<p>page</p>")):
+                                   ("br;q=0, gzip", "gzip", b"gzip"), ("deflate", None, b"<p>page</p>"),
+                                   ("br;Q=0", None, b"<p>page</p>"), ("br; q=0.000, GZIP;Q=0.1", "gzip", b"gzip")):
             answer, body = self.server.ask("GET", "/", {"Accept-Encoding": wish})
             self.assertEqual((answer.getheader("Content-Encoding"), body), (form, bytes_), wish)
+
+    def test_the_date(self):
+        for path in ("/", "/nothing"):
+            date = self.server.ask("GET", path)[0].getheader("Date")
+            told = email.utils.parsedate_to_datetime(date)
+            self.assertLess(abs(told.timestamp() - time.time()), 60)
+            self.assertEqual(email.utils.format_datetime(told, usegmt=True), date)
 
     def test_what_is_named_by_its_contents_lasts(self):
         answer, body = self.server.ask("GET", "/assets/x.wasm?v=1")
