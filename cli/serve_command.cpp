@@ -4,6 +4,7 @@
 #include <memory>
 #include <unistd.h>
 
+
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/output.h"
@@ -40,6 +41,14 @@ std::string host_of(const std::string& address) {
     return address.find(':') == std::string::npos ? address : fmt::format("[{}]", address);
 }
 
+// What "localhost" may mean: browsers ask the newer kind of address first. Whoever is shown that
+// name must find us there, and not another program that listens on the other one.
+std::vector<std::string> addresses_of(const std::string& address) {
+    if (address == "127.0.0.1" || address == "localhost") return {"127.0.0.1", "::1"};
+    if (address == "0.0.0.0") return {"0.0.0.0", "::1"};
+    return {address};
+}
+
 // Asks the desktop to show the page. There may be none: then nothing happens.
 void open_browser(const std::string& address) {
     if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
@@ -56,9 +65,9 @@ int run_serve(const ServeOptions& options) {
                                      ? "the page has not been built (make play builds it)."
                                      : fmt::format("there is no page in '{}'.", tame(folder)));
     HttpServer server(std::move(*files));
-    const std::string ip = options.address == "localhost" ? "127.0.0.1" : options.address;
     const auto port =
-        server.listen(ip, static_cast<std::uint16_t>(options.port), options.exact ? 0 : kMorePorts);
+        server.listen(addresses_of(options.address), static_cast<std::uint16_t>(options.port),
+                      options.exact ? 0 : kMorePorts);
     if (port == 0)
         return fail(kExitFailed, fmt::format("cannot listen on {} port {}: {}.",
                                              tame(options.address), options.port, server.error()));

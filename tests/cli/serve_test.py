@@ -181,6 +181,29 @@ class ServeTest(unittest.TestCase):
         self.assertEqual(run.returncode, 1)
         self.assertIn("no IP address", run.stderr)
 
+    @unittest.skipUnless(has_ipv6(), "this computer has one kind of address only")
+    def test_localhost_is_nobody_else(self):
+        """Browsers ask the newer kind of address first: the name that is shown leads to us there, too."""
+        with socket.socket(socket.AF_INET6) as other:
+            other.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            other.bind(("::1", 0))
+            other.listen()
+            port = other.getsockname()[1]
+            for address in ((), ("--address", "localhost"), ("--address", "0.0.0.0")):
+                server = Server(self.folder.name, "--port", str(port), *address)
+                self.addCleanup(server.end)
+                self.assertGreater(server.port, port, address)
+                for host in ("127.0.0.1", "::1"):
+                    connection = http.client.HTTPConnection(host, server.port, timeout=10)
+                    connection.request("GET", "/")
+                    self.assertEqual(connection.getresponse().read(), b"<p>page</p>", host)
+                    connection.close()
+                self.assertEqual(server.end(), 0)
+            run = subprocess.run([PROGRAM, "serve", "--page", self.folder.name, "--exact", "--port", str(port)],
+                                 capture_output=True, text=True, timeout=10)
+            self.assertEqual(run.returncode, 1)
+            self.assertIn("cannot listen", run.stderr)
+
     def test_no_port_behind_the_last(self):
         with socket.socket() as taken:
             try:
