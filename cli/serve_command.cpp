@@ -1,9 +1,11 @@
 // bastide serve: the table in the browser, on one port of this computer.
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <memory>
 #include <unistd.h>
 
+#include <sys/wait.h>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -49,11 +51,24 @@ std::vector<std::string> addresses_of(const std::string& address) {
     return {address};
 }
 
+// Becomes the program that shows the page, with nothing of ours: no port, and nothing to say.
+[[noreturn]] void become_opener(const std::string& address) {
+    setsid();  // what is typed at our terminal is not for it: Ctrl-C ends us, not the browser
+    const int nothing = open("/dev/null", O_RDWR);
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, stream);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
+    execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
+    std::_Exit(1);
+}
+
 // Asks the desktop to show the page. There may be none: then nothing happens.
 void open_browser(const std::string& address) {
     if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
-    if (fork() != 0) return;
-    execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
+    const pid_t child = fork();
+    if (child > 0) waitpid(child, nullptr, 0);
+    if (child != 0) return;
+    // A grandchild belongs to nobody who would have to wait for its end.
+    if (fork() == 0) become_opener(address);
     std::_Exit(0);
 }
 

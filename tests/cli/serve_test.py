@@ -204,6 +204,34 @@ class ServeTest(unittest.TestCase):
             self.assertEqual(run.returncode, 1)
             self.assertIn("cannot listen", run.stderr)
 
+    def test_the_browser_has_a_life_of_its_own(self):
+        """What is typed at our terminal does not reach it, it does not write there, nor hold our port."""
+        with tempfile.TemporaryDirectory() as tools:
+            told = pathlib.Path(tools) / "told"
+            opener = pathlib.Path(tools) / "xdg-open"
+            opener.write_text('#!/bin/sh\necho noise\necho noise >&2\nhas=$(ls -l /proc/$$/fd)\n'
+                              f'cat /proc/$$/stat > {told}.new\necho "$has" >> {told}.new\n'
+                              f'echo "$1" >> {told}.new\nmv {told}.new {told}\nsleep 1\n')
+            opener.chmod(0o755)
+            server = Server(self.folder.name, "--port", "18260", "--open",
+                            env=os.environ | {"PATH": f"{tools}:{os.environ['PATH']}", "DISPLAY": ":0"})
+            self.addCleanup(server.end)
+            end = time.time() + 20
+            while not told.exists() and time.time() < end:
+                time.sleep(0.02)
+            text = told.read_text()
+            parent, group, session = text.split(") ", 1)[1].split()[1:4]
+            self.assertIn(f"http://localhost:{server.port}/\n", text)
+            self.assertNotEqual(int(parent), server.process.pid)
+            self.assertNotIn(os.getsid(0), (int(group), int(session)))
+            self.assertNotEqual(int(group), os.getpgid(server.process.pid))
+            self.assertNotIn("socket:", text)
+            self.assertEqual(len(re.findall(r" [012] -> /dev/null", text)), 3, text)
+            children = pathlib.Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+            if children.exists():
+                self.assertEqual(children.read_text(), "")
+            self.assertEqual(server.end(), 0)
+
     def test_no_port_behind_the_last(self):
         with socket.socket() as taken:
             try:
