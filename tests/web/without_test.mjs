@@ -1,5 +1,29 @@
-// Browsers that lack something: scripts, WebAssembly.
-import { check, kPatience, same } from './harness.mjs';
+// Browsers that lack something: scripts, WebAssembly, a storage that answers.
+import { check, kPatience, quiet, same, settled, visit } from './harness.mjs';
+
+// A browser's storage as it is in some: it takes what it is given, and never says anything.
+const deaf = (context) =>
+  context.addInitScript(() => {
+    globalThis.opened = 0;
+    IDBFactory.prototype.open = () => {
+      globalThis.opened += 1;
+      return {};
+    };
+  });
+// It opens, but what is written never ends.
+const endless = (context) =>
+  context.addInitScript(() => {
+    globalThis.begun = 0;
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+      const transaction = begin.call(this, stores, mode, ...rest);
+      if (mode !== 'readwrite') return transaction;
+      globalThis.begun += 1;
+      const again = () => (transaction.objectStore('games').get('').onsuccess = again);
+      again();
+      return transaction;
+    };
+  });
 
 export const tests = {
   'without scripts the reason is seen at once, in every language': async (world) => {
@@ -20,5 +44,34 @@ export const tests = {
       await page.locator('[role=alert]', { hasText: 'WebAssembly' }).waitFor({ timeout: kPatience });
       same(await page.evaluate(() => document.documentElement.lang), language, 'the language of the page');
     }
+  },
+  'a storage that never answers is waited for once': async (world) => {
+    const page = await visit(world, { before: deaf });
+    await page.locator('[role=alert]').waitFor();
+    await page.locator('[data-act=play-together]').click();
+    await page.locator('.warn').waitFor();
+    const from = Date.now();
+    for (let i = 0; i < 2; ++i) {
+      await page.locator('.board [data-square]').first().press('Enter');
+      await page.locator('[data-act=pass]').press('Enter');
+      await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+      await settled(page);
+    }
+    same(await page.evaluate(() => globalThis.opened), 1, 'how often it was asked');
+    check(Date.now() - from < 60_000, 'the table waits for the storage');
+    quiet(page);
+  },
+  'what is written and never ends is waited for once': async (world) => {
+    const page = await visit(world, { before: endless });
+    await page.locator('[data-act=play-together]').click();
+    await page.locator('.warn').waitFor();
+    await settled(page);
+    const begun = await page.evaluate(() => globalThis.begun);
+    await page.locator('.board [data-square]').first().press('Enter');
+    await page.locator('[data-act=pass]').press('Enter');
+    await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+    await settled(page);
+    same(await page.evaluate(() => globalThis.begun), begun, 'how often something was written');
+    quiet(page);
   },
 };
