@@ -1,5 +1,6 @@
-// Browsers that lack something: scripts, WebAssembly, a storage that answers.
-import { check, kPatience, quiet, same, settled, visit } from './harness.mjs';
+// Browsers that lack something: scripts, WebAssembly, a storage that answers, colours of the page's own.
+import { accessible, check, kPatience, quiet, same, settled, visit } from './harness.mjs';
+import { atTable } from './moves.mjs';
 
 // A browser's storage as it is in some: it takes what it is given, and never says anything.
 const deaf = (context) =>
@@ -73,5 +74,33 @@ export const tests = {
     await settled(page);
     same(await page.evaluate(() => globalThis.begun), begun, 'how often something was written');
     quiet(page);
+  },
+  'what is chosen is seen in the colours of the system': async (world) => {
+    for (const colorScheme of ['light', 'dark']) {
+      const page = await visit(world, { forcedColors: 'active', colorScheme });
+      // The colours of what is chosen and of what is not: another background, and letters that are read on it.
+      const colours = (selector) => page.locator(selector).first().evaluate((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one.querySelector('.quiet, strong') ?? one).color]);
+      const differ = async (what, chosen, other) => {
+        const [on, off] = [await colours(chosen), await colours(other)];
+        check(on[0] !== off[0], `${what}: ${on} and ${off}`);
+        check(on[0] !== on[1], `${what}: letters of the colour of their ground, ${on}`);
+      };
+      await differ('languages', '.languages [aria-pressed=true]', '.languages [aria-pressed=false]');
+      await differ('levels', '.levels [aria-pressed=true]', '.levels [aria-pressed=false]');
+      await page.locator('[data-act=setup]').click();
+      await page.waitForSelector('[data-act=begin]');
+      await page.locator('[data-set=inns-cathedrals]').click();
+      await differ('presets', '[data-preset][aria-checked=true]', '[data-preset][aria-checked=false]');
+      await differ('sets', '[data-set][aria-pressed=true]', '[data-set][aria-pressed=false]');
+      await differ('colours', '.colour[aria-checked=true]', '.colour[aria-checked=false]');
+      await page.locator('[data-act=begin]').click();
+      await atTable(page);
+      const off = await colours('[data-act=farms]');
+      await page.locator('[data-act=farms]').click();
+      await page.locator('[data-act=farms][aria-pressed=true]').waitFor();
+      check((await colours('[data-act=farms]'))[0] !== off[0], 'fields look alike when they are shown');
+      await accessible(page, 'the table in the colours of the system', ['button-name', 'aria-allowed-attr']);
+      await page.context().close();
+    }
   },
 };
