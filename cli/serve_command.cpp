@@ -1,8 +1,11 @@
 // bastide serve: the table in the browser, on one port of this computer.
 #include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <memory>
 #include <unistd.h>
+
+#include <sys/wait.h>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
@@ -40,11 +43,32 @@ std::string host_of(const std::string& address) {
     return address.find(':') == std::string::npos ? address : fmt::format("[{}]", address);
 }
 
+// What "localhost" may mean: browsers ask the newer kind of address first. Whoever is shown that
+// name must find us there, and not another program that listens on the other one.
+std::vector<std::string> addresses_of(const std::string& address) {
+    if (address == "127.0.0.1" || address == "localhost") return {"127.0.0.1", "::1"};
+    if (address == "0.0.0.0") return {"0.0.0.0", "::1"};
+    return {address};
+}
+
+// Becomes the program that shows the page, with nothing of ours: no port, and nothing to say.
+[[noreturn]] void become_opener(const std::string& address) {
+    setsid();  // what is typed at our terminal is not for it: Ctrl-C ends us, not the browser
+    const int nothing = open("/dev/null", O_RDWR);
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nothing, stream);
+    close_range(STDERR_FILENO + 1, ~0U, 0);
+    execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
+    std::_Exit(1);
+}
+
 // Asks the desktop to show the page. There may be none: then nothing happens.
 void open_browser(const std::string& address) {
     if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
-    if (fork() != 0) return;
-    execlp("xdg-open", "xdg-open", address.c_str(), nullptr);
+    const pid_t child = fork();
+    if (child > 0) waitpid(child, nullptr, 0);
+    if (child != 0) return;
+    // A grandchild belongs to nobody who would have to wait for its end.
+    if (fork() == 0) become_opener(address);
     std::_Exit(0);
 }
 
@@ -56,9 +80,9 @@ int run_serve(const ServeOptions& options) {
                                      ? "the page has not been built (make play builds it)."
                                      : fmt::format("there is no page in '{}'.", tame(folder)));
     HttpServer server(std::move(*files));
-    const std::string ip = options.address == "localhost" ? "127.0.0.1" : options.address;
     const auto port =
-        server.listen(ip, static_cast<std::uint16_t>(options.port), options.exact ? 0 : kMorePorts);
+        server.listen(addresses_of(options.address), static_cast<std::uint16_t>(options.port),
+                      options.exact ? 0 : kMorePorts);
     if (port == 0)
         return fail(kExitFailed, fmt::format("cannot listen on {} port {}: {}.",
                                              tame(options.address), options.port, server.error()));

@@ -1,6 +1,8 @@
 #include "server/http_server.h"
 
+#include <array>
 #include <chrono>
+#include <ctime>
 #include <string_view>
 
 #include <boost/asio/io_context.hpp>
@@ -57,15 +59,32 @@ std::string_view field_of(const Request& request, http::field name) {
     return {field.data(), field.size()};
 }
 
-// Whether "gzip, br;q=0.5" allows the coding.
+// Whether "gzip, br;q=0.5" allows the coding. Names and the q may be written in large letters.
 bool accepts(const Request& request, std::string_view coding) {
     return any_item(field_of(request, http::field::accept_encoding), [&](std::string_view item) {
         const std::size_t sign = item.find(';');
-        if (trim(item.substr(0, sign)) != coding) return false;
+        const std::string_view name = trim(item.substr(0, sign));
+        if (!beast::iequals({name.data(), name.size()}, {coding.data(), coding.size()}))
+            return false;
         const std::string_view rest =
             sign == std::string_view::npos ? "" : trim(item.substr(sign + 1));
-        return rest.find_first_not_of("q=0.") != std::string_view::npos || rest.empty();
+        return rest.find_first_not_of("qQ=0. \t") != std::string_view::npos || rest.empty();
     });
+}
+
+// The time as answers tell it: "Sun, 06 Nov 1994 08:49:37 GMT", in any language of the system.
+std::string date_now() {
+    constexpr std::array kDays{"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+    constexpr std::array kMonths{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                 "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    const std::time_t now = std::time(nullptr);
+    std::tm at{};
+    if (gmtime_r(&now, &at) == nullptr) return "";
+    std::array<char, 24> rest{};
+    std::strftime(rest.data(), rest.size(), " %Y %H:%M:%S GMT", &at);
+    const std::string day = (at.tm_mday < 10 ? "0" : "") + std::to_string(at.tm_mday);
+    return std::string(kDays[static_cast<std::size_t>(at.tm_wday)]) + ", " + day + " " +
+           kMonths[static_cast<std::size_t>(at.tm_mon)] + rest.data();
 }
 
 // Whether the visitor has the file already: one of the tags is its own, strong or weak.
@@ -89,6 +108,7 @@ void add_common(Response& response, const Request& request) {
     response.version(request.version());
     response.keep_alive(request.keep_alive());
     response.set(http::field::server, "bastide");
+    response.set(http::field::date, date_now());
     response.set("Content-Security-Policy", kPolicy);
     response.set("X-Content-Type-Options", "nosniff");
     response.set("Referrer-Policy", "no-referrer");
@@ -229,30 +249,68 @@ private:
     std::optional<Writer> writer_;
 };
 
+// One address that we listen on.
+struct Door {
+    explicit Door(asio::io_context& context) : acceptor(context), pause(context) {}
+
+    beast::error_code open(const tcp::endpoint& end) {
+        beast::error_code problem;
+        acceptor.open(end.protocol(), problem);
+        if (!problem) acceptor.set_option(asio::socket_base::reuse_address(true), problem);
+        if (!problem) acceptor.bind(end, problem);
+        if (!problem) acceptor.listen(asio::socket_base::max_listen_connections, problem);
+        return problem;
+    }
+
+    void accept(const PageFiles& files) {
+        acceptor.async_accept([this, &files](beast::error_code error, tcp::socket socket) {
+            if (!acceptor.is_open()) return;
+            if (!error) {
+                std::make_shared<Visitor>(std::move(socket), files)->read();
+                return accept(files);
+            }
+            // Too many are here already: one has to leave first.
+            pause.expires_after(kPause);
+            pause.async_wait([this, &files](beast::error_code) {
+                if (acceptor.is_open()) accept(files);
+            });
+        });
+    }
+
+    tcp::acceptor acceptor;
+    asio::steady_timer pause;
+};
+
+// Whether the computer has no such address at all, as many have none of the newer kind.
+bool is_absent(beast::error_code problem) {
+    return problem == asio::error::address_family_not_supported ||
+           problem == beast::errc::address_not_available;
+}
+
 }  // namespace
 
 struct HttpServer::Work {
     explicit Work(PageFiles page) : files(std::move(page)) {}
 
-    void accept() {
-        acceptor.async_accept([this](beast::error_code error, tcp::socket socket) {
-            if (!acceptor.is_open()) return;
-            if (!error) {
-                std::make_shared<Visitor>(std::move(socket), files)->read();
-                return accept();
+    // All addresses at one port. Nothing is open after a failure.
+    beast::error_code open(const std::vector<asio::ip::address>& ips, std::uint16_t port) {
+        doors.clear();
+        for (const auto& ip : ips) {
+            auto door = std::make_unique<Door>(context);
+            const auto problem = door->open({ip, port});
+            if (!problem) {
+                doors.push_back(std::move(door));
+            } else if (doors.empty() || !is_absent(problem)) {
+                doors.clear();
+                return problem;
             }
-            // Too many are here already: one has to leave first.
-            pause.expires_after(kPause);
-            pause.async_wait([this](beast::error_code) {
-                if (acceptor.is_open()) accept();
-            });
-        });
+        }
+        return {};
     }
 
     PageFiles files;
     asio::io_context context{1};
-    tcp::acceptor acceptor{context};
-    asio::steady_timer pause{context};
+    std::vector<std::unique_ptr<Door>> doors;
     // From the beginning, so that nobody who has read the address can come too early.
     asio::signal_set signals{context, SIGINT, SIGTERM};
 };
@@ -260,34 +318,36 @@ struct HttpServer::Work {
 HttpServer::HttpServer(PageFiles files) : work_(std::make_unique<Work>(std::move(files))) {}
 HttpServer::~HttpServer() = default;
 
-std::uint16_t HttpServer::listen(const std::string& address, std::uint16_t port, int more) {
-    beast::error_code error;
-    const auto ip = asio::ip::make_address(address, error);
-    constexpr int kLastPort = 65535;
-    for (int i = 0; !error && i <= more && port + i <= kLastPort; ++i) {
-        const tcp::endpoint end(ip, static_cast<std::uint16_t>(port + i));
-        tcp::acceptor& acceptor = work_->acceptor;
-        beast::error_code problem;
-        acceptor.open(end.protocol(), problem);
-        if (!problem) acceptor.set_option(asio::socket_base::reuse_address(true), problem);
-        if (!problem) acceptor.bind(end, problem);
-        if (!problem) acceptor.listen(asio::socket_base::max_listen_connections, problem);
-        if (!problem) return acceptor.local_endpoint().port();
-        error_ = problem.message();
-        beast::error_code ignored;
-        acceptor.close(ignored);
+std::uint16_t HttpServer::listen(const std::vector<std::string>& addresses, std::uint16_t port,
+                                 int more) {
+    std::vector<asio::ip::address> ips;
+    for (const std::string& address : addresses) {
+        beast::error_code error;
+        ips.push_back(asio::ip::make_address(address, error));
+        if (error) {
+            error_ = "this is no IP address";
+            return 0;
+        }
     }
-    if (error) error_ = "this is no IP address";
+    constexpr int kLastPort = 65535;
+    for (int i = 0; i <= more && port + i <= kLastPort; ++i) {
+        const auto wanted = static_cast<std::uint16_t>(port + i);
+        const auto problem = work_->open(ips, wanted);
+        if (!problem) return wanted;
+        error_ = problem.message();
+    }
     return 0;
 }
 
 void HttpServer::run() {
     work_->signals.async_wait([this](beast::error_code, int) {
-        beast::error_code ignored;
-        work_->acceptor.close(ignored);
+        for (const auto& door : work_->doors) {
+            beast::error_code ignored;
+            door->acceptor.close(ignored);
+        }
         work_->context.stop();
     });
-    work_->accept();
+    for (const auto& door : work_->doors) door->accept(work_->files);
     work_->context.run();
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """bastide serve: types, compressed forms, tags, refusals, bad and many visitors, addresses and ports."""
 
+import email.utils
 import http.client
 import os
 import pathlib
@@ -27,8 +28,8 @@ def has_ipv6():
 
 
 class Server:
-    def __init__(self, folder, *arguments, prepare=None):
-        self.process = subprocess.Popen([PROGRAM, "serve", "--page", folder, *arguments],
+    def __init__(self, folder, *arguments, prepare=None, env=None):
+        self.process = subprocess.Popen([PROGRAM, "serve", "--page", folder, *arguments], env=env,
                                         stdout=subprocess.PIPE, text=True, preexec_fn=prepare)
         self.line = self.process.stdout.readline()
         match = re.search(r"http://\S+:(\d+)/", self.line)
@@ -55,6 +56,8 @@ class Server:
         return answer, body
 
     def end(self):
+        if self.process.returncode is not None:
+            return self.process.returncode
         self.process.send_signal(signal.SIGTERM)
         code = self.process.wait(10)
         self.process.stdout.close()
@@ -89,9 +92,17 @@ class ServeTest(unittest.TestCase):
 
     def test_compressed_forms(self):
         for wish, form, bytes_ in (("gzip, br", "br", b"brotli"), ("gzip", "gzip", b"gzip"),
-                                   ("br;q=0, gzip", "gzip", b"gzip"), ("deflate", None, b"<p>page</p>")):
+                                   ("br;q=0, gzip", "gzip", b"gzip"), ("deflate", None, b"<p>page</p>"),
+                                   ("br;Q=0", None, b"<p>page</p>"), ("br; q=0.000, GZIP;Q=0.1", "gzip", b"gzip")):
             answer, body = self.server.ask("GET", "/", {"Accept-Encoding": wish})
             self.assertEqual((answer.getheader("Content-Encoding"), body), (form, bytes_), wish)
+
+    def test_the_date(self):
+        for path in ("/", "/nothing"):
+            date = self.server.ask("GET", path)[0].getheader("Date")
+            told = email.utils.parsedate_to_datetime(date)
+            self.assertLess(abs(told.timestamp() - time.time()), 60)
+            self.assertEqual(email.utils.format_datetime(told, usegmt=True), date)
 
     def test_what_is_named_by_its_contents_lasts(self):
         answer, body = self.server.ask("GET", "/assets/x.wasm?v=1")
@@ -169,6 +180,57 @@ class ServeTest(unittest.TestCase):
                              capture_output=True, text=True, timeout=10)
         self.assertEqual(run.returncode, 1)
         self.assertIn("no IP address", run.stderr)
+
+    @unittest.skipUnless(has_ipv6(), "this computer has one kind of address only")
+    def test_localhost_is_nobody_else(self):
+        """Browsers ask the newer kind of address first: the name that is shown leads to us there, too."""
+        with socket.socket(socket.AF_INET6) as other:
+            other.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            other.bind(("::1", 0))
+            other.listen()
+            port = other.getsockname()[1]
+            for address in ((), ("--address", "localhost"), ("--address", "0.0.0.0")):
+                server = Server(self.folder.name, "--port", str(port), *address)
+                self.addCleanup(server.end)
+                self.assertGreater(server.port, port, address)
+                for host in ("127.0.0.1", "::1"):
+                    connection = http.client.HTTPConnection(host, server.port, timeout=10)
+                    connection.request("GET", "/")
+                    self.assertEqual(connection.getresponse().read(), b"<p>page</p>", host)
+                    connection.close()
+                self.assertEqual(server.end(), 0)
+            run = subprocess.run([PROGRAM, "serve", "--page", self.folder.name, "--exact", "--port", str(port)],
+                                 capture_output=True, text=True, timeout=10)
+            self.assertEqual(run.returncode, 1)
+            self.assertIn("cannot listen", run.stderr)
+
+    def test_the_browser_has_a_life_of_its_own(self):
+        """What is typed at our terminal does not reach it, it does not write there, nor hold our port."""
+        with tempfile.TemporaryDirectory() as tools:
+            told = pathlib.Path(tools) / "told"
+            opener = pathlib.Path(tools) / "xdg-open"
+            opener.write_text('#!/bin/sh\necho noise\necho noise >&2\nhas=$(ls -l /proc/$$/fd)\n'
+                              f'cat /proc/$$/stat > {told}.new\necho "$has" >> {told}.new\n'
+                              f'echo "$1" >> {told}.new\nmv {told}.new {told}\nsleep 1\n')
+            opener.chmod(0o755)
+            server = Server(self.folder.name, "--port", "18260", "--open",
+                            env=os.environ | {"PATH": f"{tools}:{os.environ['PATH']}", "DISPLAY": ":0"})
+            self.addCleanup(server.end)
+            end = time.time() + 20
+            while not told.exists() and time.time() < end:
+                time.sleep(0.02)
+            text = told.read_text()
+            parent, group, session = text.split(") ", 1)[1].split()[1:4]
+            self.assertIn(f"http://localhost:{server.port}/\n", text)
+            self.assertNotEqual(int(parent), server.process.pid)
+            self.assertNotIn(os.getsid(0), (int(group), int(session)))
+            self.assertNotEqual(int(group), os.getpgid(server.process.pid))
+            self.assertNotIn("socket:", text)
+            self.assertEqual(len(re.findall(r" [012] -> /dev/null", text)), 3, text)
+            children = pathlib.Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+            if children.exists():
+                self.assertEqual(children.read_text(), "")
+            self.assertEqual(server.end(), 0)
 
     def test_no_port_behind_the_last(self):
         with socket.socket() as taken:

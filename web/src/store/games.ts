@@ -3,6 +3,7 @@
 // on in memory and the player is told.
 import type { ClockRule } from '../game/clock.svelte';
 import type { Seat } from '../game/seats';
+import { askAgain, isSilent, NoAnswer, patiently } from './silence';
 import { tellTabs } from './tabs';
 
 export interface GameHead {
@@ -30,8 +31,6 @@ export type Assistance = 'table' | 'friendly' | 'coach' | 'lab';
 const kName = 'bastide';
 const kVersion = 1;
 
-const kPatience = 4000; // milliseconds until a storage that does not answer counts as none
-
 // Games that could not be stored, for as long as the page is open.
 const unstored = new Map<string, { head: GameHead; entries: string[] }>();
 
@@ -55,24 +54,43 @@ function open(): Promise<IDBDatabase> {
     };
     request.onerror = () => reject(request.error ?? new Error('storage'));
     request.onblocked = () => reject(new Error('storage is blocked'));
-    setTimeout(() => reject(new Error('storage does not answer')), kPatience);
   });
   database.catch(() => (database = undefined));
   return database;
 }
 
-async function run<Result>(
-  mode: IDBTransactionMode,
-  work: (transaction: IDBTransaction) => IDBRequest<Result> | void,
-): Promise<Result> {
-  const db = await open();
-  return new Promise<Result>((resolve, reject) => {
-    const transaction = db.transaction(['games', 'entries'], mode, { durability: 'strict' });
-    const request = work(transaction);
-    transaction.oncomplete = () => resolve((request ? request.result : undefined) as Result);
-    transaction.onerror = () => reject(transaction.error ?? new Error('storage'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
+type Work<Result> = (transaction: IDBTransaction) => IDBRequest<Result> | void;
+
+// What takes too long is given up, so that nothing is written behind the back of those who went on without it.
+function transact<Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
+  return patiently(async (wanted) => {
+    const db = await open();
+    return new Promise<Result>((resolve, reject) => {
+      if (wanted.aborted) return;
+      const transaction = db.transaction(['games', 'entries'], mode, { durability: 'strict' });
+      const request = work(transaction);
+      transaction.oncomplete = () => resolve((request ? request.result : undefined) as Result);
+      transaction.onerror = () => reject(transaction.error ?? new Error('storage'));
+      transaction.onabort = () => reject(transaction.error ?? new Error('storage'));
+      wanted.addEventListener('abort', () => {
+        try {
+          transaction.abort();
+        } catch {
+          // It has just ended.
+        }
+      });
+    });
   });
+}
+
+async function run<Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
+  if (isSilent()) throw new NoAnswer();
+  try {
+    return await transact(mode, work);
+  } catch (error) {
+    if (error instanceof NoAnswer) askAgain(() => transact('readwrite', (t) => void t.objectStore('games').delete('')));
+    throw error;
+  }
 }
 
 export const newId = (): string =>
