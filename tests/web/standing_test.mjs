@@ -79,4 +79,43 @@ export const tests = {
     }
     quiet(page);
   },
+  'what will lie across a tile shows in which direction': async (world) => {
+    const { record, entry } = await (async () => {
+      const { record } = (await collect({ games: 4, sets: [{ sets: ['base', 'bridges-castles-bazaars'] }] })).get('act bridge');
+      const { legal } = await tableOf(record);
+      return { record, entry: legal.actions.find((one) => one.entry.startsWith('bridge')).entry };
+    })();
+    const page = await visit(world);
+    await openRecord(page, record);
+    const chip = page.locator('.bar [data-tool^=bridge]');
+    if ((await chip.count()) > 0) await chip.press('Enter');
+    const across = page.locator(`.board .target[data-entry="${entry}"] .across`);
+    await across.waitFor();
+    const { width, height } = await across.boundingBox();
+    same(height > width, / r[02]$/.test(entry), `a bridge ${width}x${height} for ${entry}`);
+    quiet(page);
+  },
+  'every way to throw is seen on a phone': async (world) => {
+    const { record } = (await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] })).get('hurl catch');
+    for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+      const page = await visit(world, { viewport: { width, height } });
+      await openRecord(page, record);
+      const cut = await page.locator('.bar .chip').evaluateAll((all) => all.filter((one) => {
+        const box = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(box.left + 3, box.top + box.height / 2)) || !one.contains(document.elementFromPoint(box.right - 3, box.top + box.height / 2));
+      }).map((one) => one.textContent));
+      same(cut, [], `cut at ${width}x${height}`);
+      check((await page.locator('.bar .chip').count()) >= 3, 'few ways');
+      await page.context().close();
+    }
+  },
+  'nobody is told of draws from an empty pile': async (world) => {
+    const { record } = (await collect({ games: 4, sets: [{ sets: ['base', 'abbey-mayor'] }] })).get('final-abbeys abbey');
+    const page = await visit(world);
+    await openRecord(page, record);
+    await page.locator('.bar [data-entry=abbey]').press('Enter');
+    await page.locator('.board [data-square]').first().waitFor();
+    same((await page.locator('.bar .left').textContent()).trim(), '0 tiles left', 'beside the question');
+    quiet(page);
+  },
 };
