@@ -1,6 +1,6 @@
 // What is told beside the board: it lies where nothing is pressed, and goes when it has had its time.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { pictured } from './records.mjs';
+import { collect, pictured } from './records.mjs';
 import { openRecord } from './table.mjs';
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
@@ -14,6 +14,36 @@ const hidden = (page) =>
       return over ? [one.dataset.entry ?? one.dataset.square ?? one.getAttribute('aria-label') ?? one.outerHTML.slice(0, 60)] : [];
     }),
   );
+
+// They do not go by themselves: the machine may be slow.
+const staying = (context) =>
+  context.addInitScript(() => {
+    const real = globalThis.setTimeout;
+    globalThis.setTimeout = (done, time, ...more) => (time >= 4000 ? 0 : real(done, time, ...more));
+  });
+
+// The dragon comes where two players stand.
+const hungry =
+  'bastide 1\nsets base traders-builders princess-dragon\noptions start_player=host-picks\nplayers "Ada" "Ben" "Cy"\nflags starts=1\n---\n' +
+  (
+  'draw E; place 0,1 r2; put follower field@NL; draw W; place 1,0 r1; put follower road@N; draw U; place 2,0 r1; put follower road@N; draw PD-01; place ' +
+  '3,0 r0; guard follower field@NL/0,1; draw L; place 0,-1 r2; guard follower road@N/1,0; draw TB-16; place 2,1 r3; put follower field@NR; draw PD-28; ' +
+  'place 2,-1 r1; put follower field@SR; fly 2,0; fly 2,1; draw TB-11; place -1,-1 r0; put follower field@ER; draw D; place -2,-1 r1; put follower ' +
+  'road@N; draw PD-19; place 3,-1 r0; guard follower field@NL/0,1; fly 2,0; fly 2,-1; fly 3,-1; fly 3,0; draw TB-01; place 2,2 r3; put follower field@NL; ' +
+  'draw TB-15; place 2,3 r1; guard follower road@N/-2,-1; draw K; place 4,0 r2; put follower road@N; draw T; place -2,0 r2; guard follower field@NL/2,2; ' +
+  'draw TB-02; place 2,4 r0; put follower city@N; draw PD-09; place -2,-2 r3; put follower field@NL; draw PD-03; place -1,1 r2; guard follower ' +
+  'road@N/1,0; draw PD-16; place 3,4 r1; guard follower city@N/2,4; fly 0,1; fly 0,0; fly 0,-1; fly -1,-1; fly -2,-1; fly -2,0; draw X; place 1,-1 r0; ' +
+  'guard follower road@N/4,0; draw TB-14; place -3,-2 r0; put follower city@E; draw L; place 3,5 r2; put follower road@E; draw K; place 3,2 r2; put ' +
+  'follower road@N; draw TB-18; place -4,-2 r0; put follower city@E; draw TB-17; place 1,4 r2; put follower field@NL; draw PD-29; place 4,2 r2; teleport ' +
+  'follower road@N/1,4; draw PD-04; place 4,4 r0; guard follower city@E/-4,-2; fly -2,-1; fly -1,-1; fly 0,-1; fly 0,0; fly 1,0; fly 2,0; draw TB-06; ' +
+  'place 0,4 r0; put follower city@N; draw R; place -3,-3 r2; guard follower road@N/4,0; draw B; place -3,-4 r0; guard follower city@E/-4,-2; draw PD-08; ' +
+  'place 2,5 r0; put follower road@W; draw A; place -1,2 r3; guard follower road@N/3,2; draw G; place -2,-4 r1; guard follower field@NL/2,2; draw U; ' +
+  'place 1,-2 r1; guard follower city@N/2,4; draw B; place -1,3 r0; put follower field@NL; draw TB-24; place 1,-3 r0; put pig field@ER; draw F; place ' +
+  '-4,-4 r1; guard follower road@E/3,5; draw PD-23; place 4,1 r1; put follower field@SR; draw V; place -3,-5 r1; guard follower field@NL/2,2; draw J; ' +
+  'place 3,3 r0; put follower city@N; draw U; place 5,4 r1; put follower field@NR; draw V; place 2,-3 r1; put follower field@NL; draw PD-17; place 5,5 ' +
+  'r1; guard follower city@N/2,4; draw J; place 0,-3 r0; guard follower field@NR/5,4; draw PD-13; place -3,-1 r3; guard follower field@NL/2,2; fly 5,4; ' +
+  'fly 4,4; fly 3,4; fly 2,4'
+  ).replaceAll('; ', '\n') + '\n';
 
 export const tests = {
   'what is inspected beside a low window’s bar leaves the board free, and goes with the next decision': async (world) => {
@@ -74,13 +104,7 @@ export const tests = {
   },
   'a note covers nothing that is pressed, and goes when somebody has decided': async (world) => {
     for (const [width, height] of [[390, 844], [320, 568], [844, 390], [1280, 800]]) {
-      // It does not go by itself: the machine may be slow.
-      const before = (context) =>
-        context.addInitScript(() => {
-          const real = globalThis.setTimeout;
-          globalThis.setTimeout = (done, time, ...more) => (time === 4000 ? 0 : real(done, time, ...more));
-        });
-      const page = await visit(world, { viewport: { width, height }, before });
+      const page = await visit(world, { viewport: { width, height }, before: staying });
       await openRecord(page, pictured('everything', 'capture'));
       await page.locator('.board .target[data-entry="capture follower:4 field@NL/3,-3"]').press('Enter');
       await settled(page);
@@ -127,6 +151,58 @@ export const tests = {
     }
     await page.keyboard.press('Escape');
     await page.locator('.inspect').waitFor({ state: 'detached' });
+    quiet(page);
+  },
+  'a note is told as a whole, off the card of whoever is in turn, until it is pressed': async (world) => {
+    const { record } = (await collect({ games: 2, sets: [{ sets: ['base', 'catapult'] }] })).get('hurl pie');
+    for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1280, 800]]) {
+      const page = await visit(world, { viewport: { width, height }, before: staying });
+      await openRecord(page, record);
+      await page.locator('.bar [data-tool=pie]').press('Enter');
+      await page.locator('.board [data-aim=at]').press('ArrowLeft');
+      await settled(page);
+      await page.locator('[data-act=confirm]').press('Enter');
+      await settled(page);
+      await page.locator('.note').first().waitFor();
+      const where = `at ${width}x${height}`;
+      // It lies still when the view does.
+      for (let i = 0; i < 5 && (await hidden(page)).length > 0; ++i) await frames(page);
+      await frames(page);
+      const told = await page.evaluate(() => {
+        const turn = document.querySelector('.players [aria-current]').getBoundingClientRect();
+        return [...document.querySelectorAll('.note')].map((note) => {
+          const box = note.getBoundingClientRect();
+          const on = (x, y) => note.contains(document.elementFromPoint(x, y));
+          const button = note.querySelector('button')?.getBoundingClientRect();
+          return {
+            whole: note.scrollHeight <= note.clientHeight && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && on(box.left + 14, box.top + 3) && on(box.left + 14, box.bottom - 3),
+            pressed: !button || on(button.left + button.width / 2, button.top + button.height / 2),
+            turn: !(box.left < turn.right && box.right > turn.left && box.top < turn.bottom && box.bottom > turn.top),
+          };
+        });
+      });
+      check(told.every((one) => one.whole && one.pressed && one.turn), `${JSON.stringify(told)} ${where}`);
+      // Where no place is free it is pressed away.
+      if (height > 640) same(await hidden(page), [], `under the notes ${where}`);
+      for (let left = told.length; left > 0; --left) {
+        same(await page.locator('.note').count(), left, 'notes');
+        await page.locator('.note').first().click({ position: { x: 8, y: 4 } });
+      }
+      same(await page.locator('.note').count(), 0, 'notes');
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'the dragon’s notes are all told': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, before: staying });
+    await openRecord(page, hungry);
+    await page.locator('.board [data-entry="fly 1,4"]').press('Enter');
+    await settled(page);
+    await page.locator('[data-act=confirm]').press('Enter');
+    await page.locator('.note').nth(1).waitFor();
+    await frames(page);
+    const seen = await page.locator('.note').evaluateAll((all) => all.map((one) => one.textContent.trim().split(' ')[0]));
+    same(seen.sort(), ['Ada', 'Cy'], 'who is told of');
     quiet(page);
   },
 };

@@ -50,6 +50,18 @@ export const tests = {
     check(events.some((text) => /takes back: \w/.test(text)), `the history: ${events.join(' | ')}`);
     quiet(page);
   },
+  'who goes home for no points is told of': async (world) => {
+    const page = await visit(world);
+    const forNothing = (told) => told.some((one) => one.type === 'return') && told.every((one) => one.type !== 'score' || one.points === 0) && told.some((one) => one.type === 'score');
+    const { record, entry } = await until({ sets: ['base', 'abbey-mayor'] }, { verb: /^build/, told: forNothing, rather: /^put follower field/ });
+    await openRecord(page, record);
+    const chip = page.locator('.bar [data-tool^=build]');
+    if ((await chip.count()) > 0) await chip.press('Enter');
+    await chooseOnBoard(page, entry);
+    const review = await page.locator('.review').textContent();
+    check(/(Ada|Ben) takes back: follower/.test(review), review);
+    quiet(page);
+  },
   'who goes home because a feature was counted is not told of twice': async (world) => {
     const page = await visit(world);
     const counted = (told) => told.some((one) => one.type === 'return') && told.some((one) => one.type === 'score') && told.every((one) => ['return', 'score'].includes(one.type));

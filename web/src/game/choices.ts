@@ -34,6 +34,7 @@ export interface Choices {
   tools: Tool[];
   pass?: Button;
   aims: Entry[]; // a sample of throws
+  about: Point[]; // who stands in all of them
 }
 
 export function lastSquare(view: TableView): Square {
@@ -76,7 +77,7 @@ function targetOf(game: GameInfo, atlas: Atlas, view: TableView, entry: Entry, t
 
 // What can be chosen now, or behind what is `settled` already.
 export function sortChoices(game: GameInfo, view: TableView, settled?: Settled): Choices {
-  const choices: Choices = { placements: [], costs: new Map(), tools: [], aims: [] };
+  const choices: Choices = { placements: [], costs: new Map(), tools: [], aims: [], about: [] };
   const list: Choice[] = view.legal.actions ?? [];
   for (const [entry, token] of Object.entries(view.legal.costs ?? {})) choices.costs.set(entry, token);
   const atlas = new Atlas(game, view.tiles);
@@ -105,7 +106,15 @@ export function sortChoices(game: GameInfo, view: TableView, settled?: Settled):
   }
   for (const tool of tools.values()) tool.targets = foldTargets(tool.targets, settled);
   choices.tools = [...tools.values()];
+  choices.about = aboutWhom([...tools.values()].flatMap(({ targets, buttons }) => [...targets, ...buttons]).map(({ entry }) => entry));
   return choices;
+}
+
+// Somebody on the board who occurs in everything that can be chosen: it is about him, not about who is chosen.
+function aboutWhom(entries: readonly Entry[]): Point[] {
+  const [first, ...others] = entries;
+  const common = others.length === 0 ? first?.standers.slice(0, -1) : first?.standers.filter((stander) => others.every(({ standers }) => standers.includes(stander)));
+  return (common ?? []).map(standerPoint).filter((point) => point !== undefined);
 }
 
 // Rotations that are legal on each square, in the order of the list.

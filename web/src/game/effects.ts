@@ -1,13 +1,13 @@
 // What a move causes beside points. That those who stood on something that is counted go home, its points tell; of
-// whom a dragon, a tower or a princess sends there, nothing else does.
+// whom a dragon, a tower or a princess sends there, and of those who have brought nothing, nothing else does.
 import type { Told } from '../engine/shapes';
 import { parsePlace } from './place';
 
-// Whether somebody goes home from what has just brought points: from its place, or from the one there is of its kind.
+// Whether somebody goes home from what has just brought points, which are told: from its place, or from the one there is of its kind.
 function isCounted(told: Told, all: readonly Told[]): boolean {
   const { place, player } = told;
   const kind = place === undefined ? undefined : parsePlace(place, { x: 0, y: 0 })?.kind;
-  return all.slice(0, all.indexOf(told)).some((one) => one.type === 'score' && (one.segments ? place !== undefined && one.segments.includes(place) : one.player === player && one.what === kind));
+  return all.slice(0, all.indexOf(told)).some((one) => one.type === 'score' && one.points !== 0 && (one.segments ? place !== undefined && one.segments.includes(place) : one.player === player && one.what === kind));
 }
 
 // Those who go home, as far as `all` that happened with it does not tell of them otherwise.

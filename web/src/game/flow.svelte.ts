@@ -55,7 +55,9 @@ export class Flow {
     if (last?.kind === 'decision' && session.head.seats[(last.player ?? 0) - 1]?.kind === 'person') showing.notes = [];
     // A tile that comes and goes at once is told by its edges.
     for (const { type, tile } of events) if (tile !== undefined && (type === 'remove' || type === 'aside')) ui.announce(edgesSentence(session, tile));
-    await showing.show(events, unveil(session, events));
+    const duel = unveil(session, events);
+    if (duel) ui.announce(say(`duel.${duel.how}`, { player: session.head.seats[duel.winner - 1]?.name ?? '' }));
+    await showing.show(events, duel);
   }
 
   // The coach speaks when the move is over.

@@ -20,7 +20,7 @@ export interface Chosen {
   scores: number[];
 }
 
-const nothing: Choices = { placements: [], costs: new Map(), tools: [], aims: [] };
+const nothing: Choices = { placements: [], costs: new Map(), tools: [], aims: [], about: [] };
 
 export class Session extends Course {
   chosen: Chosen | undefined = $state.raw();

@@ -14,7 +14,8 @@ import type { Unveiled } from './unveiling';
 const kTogether = 2600; // milliseconds for everything one entry caused
 const kLongest = 1600;
 const kShortest = 420;
-const kNoteTime = 4000;
+const kNoteTime = 4000; // at least
+const kWordTime = 320; // milliseconds of each word of all that is there to be read
 const kRemarkTime = 9000;
 const kSlideTime = 1100;
 
@@ -67,7 +68,11 @@ export class Showing {
   private tell(note: Note, heard: string, time = kNoteTime) {
     ui.announce(heard);
     this.notes = [...this.notes.slice(-3), note];
-    setTimeout(() => (this.notes = this.notes.filter((one) => one !== note)), time);
+    const words = this.notes.flatMap((one) => one.text().split(' ')).length;
+    setTimeout(() => this.drop(note), Math.max(time, 2000 + words * kWordTime));
+  }
+  drop(note: Note) {
+    this.notes = this.notes.filter((one) => one !== note);
   }
 
   // Some things fly over a strip of their own, not over the board.

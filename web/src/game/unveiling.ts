@@ -21,10 +21,12 @@ const pointOf = (text = ''): Point => text.split(',').map(Number) as Point;
 
 export function unveil(log: Log, told: Told[]): Unveiled | undefined {
   const landing = told.find((one) => one.type === 'slide' && one.apart)?.to;
-  const duel = log.lines.findLast((line) => isJoint(log.info, line.entry.split(' ')[0]!));
+  const at = log.lines.findLastIndex((line) => isJoint(log.info, line.entry.split(' ')[0]!));
+  const duel = log.lines[at];
   if (!landing || !duel) return undefined;
   const [verb = '', aim, hand] = duel.entry.split(' ');
-  const reach = Number(log.lines[log.lines.length - 1]!.entry.split(' ')[3]);
+  // Chance comes at once after the choice; the next tile may have been drawn since.
+  const reach = Number(log.lines[at + 1]?.entry.split(' ')[3]);
   const winner = told.find((one) => one.type === 'score')?.player ?? 0;
   const thrower = duel.player;
   const near = Math.hypot(landing[0] - pointOf(hand)[0], landing[1] - pointOf(hand)[1]) <= reach;

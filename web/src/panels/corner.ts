@@ -13,6 +13,11 @@ const kStay = 0.9; // what must be gained for it to go elsewhere
 const kGrown = 32; // pixels by which a sheet still grows
 const kEdge = 8; // pixels
 
+const kTurn = 5; // the card of whoever is in turn
+const kCard = 1;
+const kStep = 8; // pixels from a place to the next that is looked at
+const kFar = 0.0005; // a pixel farther down
+
 interface Area {
   left: number;
   top: number;
@@ -20,6 +25,9 @@ interface Area {
   bottom: number;
 }
 const meets = (a: Area, b: Area): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+const kPresses = '.board .target, .board [data-square], .board [data-rotate], .board [data-aim], .board .glass';
+const boxes = (what: string): Area[] => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
 
 // Where the corner is: pixels from the sides of the window.
 export function styleOf(corner: Corner, { rims }: Camera): string {
@@ -39,7 +47,7 @@ export function cornerFor(sheet: { width: number; height: number }, camera: Came
     const [left, top] = camera.toScreen(x * kTile, y * kTile);
     return { left, top, right: left + kTile * camera.scale, bottom: top + kTile * camera.scale };
   };
-  const pressed = [...document.querySelectorAll('.board .target, .board [data-square], .board [data-rotate], .board [data-aim], .board .glass')].map((one) => one.getBoundingClientRect());
+  const pressed = boxes(kPresses);
   const [own, landscape] = [about.map(squareArea), tiles.map(squareArea)];
   const cost = (corner: Corner): number => {
     const area = areaOf(corner);
@@ -48,4 +56,22 @@ export function cornerFor(sheet: { width: number; height: number }, camera: Came
   };
   const costs = new Map(corners.map((corner) => [corner, cost(corner)]));
   return corners.reduce((a, b) => (costs.get(b)! < costs.get(a)! ? b : a));
+}
+
+// How far from the top of the window something is told that has no place of its own: below the cards (`from`) and above
+// the bar (`to`), where nothing is pressed; over the cards where everything else is. It stays where it is as well.
+export function topFor(sheet: { left: number; width: number; height: number }, from: number, to: number, now: number): number {
+  const pressed = boxes(`${kPresses}, .tool, .bar .sheet`);
+  const turn = boxes('.players [aria-current]');
+  const cards = boxes('.players > li');
+  const cost = (top: number): number => {
+    const area = { left: sheet.left, top, right: sheet.left + sheet.width, bottom: top + sheet.height };
+    const met = (all: readonly Area[]): number => all.filter((one) => meets(area, one)).length;
+    return kPressed * met(pressed) + kTurn * met(turn) + kCard * met(cards) + kFar * top - (top === now ? kStay : 0);
+  };
+  const tops = [kEdge];
+  for (let top = from; top + sheet.height <= to; top += kStep) tops.push(top);
+  if (now + sheet.height <= to) tops.push(now);
+  const costs = new Map(tops.map((top) => [top, cost(top)]));
+  return tops.reduce((a, b) => (costs.get(b)! < costs.get(a)! ? b : a));
 }

@@ -41,6 +41,7 @@ export interface Place {
   width: number;
   height: number;
   low?: boolean; // what stands there stands at its lower end
+  over?: boolean; // it lies over the cards
 }
 
 export class Layout {
@@ -56,7 +57,8 @@ export class Layout {
   covers = $state(false); // an open panel has no room beside cards and bar: it covers them as a whole
   // Above a bar that stands beside the board nothing lies: what is told has its place there, if it is high enough.
   free: Place | undefined = $state.raw();
-  // Notes lie there, beside a bar that stands below the board (at the end of their place), or over the cards for a while.
+  // Notes lie there, above the bar or beside one that stands below the board (at the end of their place); else they
+  // look for a place over the board.
   notes: Place = $state.raw({ left: 8, top: 8, width: 320, height: 56 });
   // The bar stands beside the board: below it, it has left it too little once. It stays there, for nothing shall jump
   // from one decision to the next, until the window has another size.
@@ -133,7 +135,7 @@ export class Layout {
     this.lid = over || (between && !this.covers) ? cardsHigh : 8;
     const above = rail && !stacked && !this.final ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
-    this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
+    this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8, over: true };
     const drawer = ui.panel !== '' && isWide() && !this.final ? kDrawer * rem() + kGap : 0;
     // A glass keeps off the cards, but for low windows in which it would hide the board instead.
     this.camera.sunk = isLow() && innerHeight - covered >= kRoomBelow;
