@@ -4,7 +4,7 @@ import type { Camera } from '../board/camera.svelte';
 import type { Session } from '../game/session.svelte';
 import { isInBar } from '../game/tools';
 import { ui } from '../game/ui.svelte';
-import { isLow, isNarrow, isWide, rem } from '../parts/window';
+import { isCrammed, isLow, isNarrow, isTiny, isWide, rem } from '../parts/window';
 
 const kTool = 49; // pixels from a button of the toolbar to the next
 const kLowTool = 47; // where windows are low
@@ -13,7 +13,9 @@ const kButton = 44; // pixels of the last one
 const kLeastRoom = 200; // pixels of the board that no bar takes: a glass has its place there, and four rows of tools
 const kLeastBar = 150; // pixels
 const kMostOf = 0.7; // of the window's height is the bar's at most, where nothing on the board is chosen from
+const kTinyBar = 0.4; // the same in a tiny window, whatever is chosen from
 const kDrawer = 25; // letters' heights of a panel beside the board
+const kColumn = 0.45; // of the window's width at most, where letters are large
 
 const kSheet = 110; // pixels of the least height of what is told beside the board
 const kAsideWide = 336; // pixels of its width at most
@@ -53,6 +55,8 @@ export class Layout {
   beside = $state(64); // pixels at the right that they take
   under = $state(0); // pixels of the bar below an open panel, where that leaves it free
   lid = $state(8); // pixels of the cards above the bar or an open panel, where those stand below them
+  crammed = $state(false); // letters are too large for what the window would have room for else
+  tiny = $state(false);
   covers = $state(false); // an open panel has no room beside cards and bar: it covers them as a whole
   // Above a bar that stands beside the board nothing lies: what is told has its place there, if it is high enough.
   free: Place | undefined = $state.raw();
@@ -64,6 +68,7 @@ export class Layout {
   // Pixels that the bar may be high: what it says besides is drawn up in it. It leaves the glass free.
   readonly most: number = $derived.by(() => {
     const { height, floor } = this.camera;
+    if (this.tiny) return Math.round(kTinyBar * height);
     const least = this.session.phase === 'asking' && isInBar(this.session.choices) ? Math.min(kLeastRoom, (1 - kMostOf) * height - this.below) : kLeastRoom;
     return Math.max(kLeastBar, height - Math.max(this.below + Math.max(0, least), floor) - 16);
   });
@@ -100,6 +105,7 @@ export class Layout {
   private measure() {
     const { top, bottom, tools, session } = this;
     if (!tools) return; // it has just gone
+    [this.crammed, this.tiny] = [isCrammed(), isTiny()];
     const covered = (top?.offsetHeight ?? 0) + 14;
     this.below = covered - 2;
     const shelf = Math.max(this.shelf, (top?.firstElementChild?.clientHeight ?? 0) + 12);
@@ -134,14 +140,14 @@ export class Layout {
     const above = rail && !stacked && !this.final ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8 };
-    const drawer = ui.panel !== '' && isWide() && !this.final ? kDrawer * rem() + kGap : 0;
+    const drawer = ui.panel !== '' && isWide() && !this.final ? Math.min(kDrawer * rem(), this.crammed ? kColumn * innerWidth : Infinity) + kGap : 0;
     // A glass keeps off the cards, but for low windows in which it would hide the board instead.
     this.camera.sunk = isLow() && innerHeight - covered >= kRoomBelow;
-    this.camera.roof = isLow() && !this.camera.sunk ? kRoof : covered;
+    this.camera.roof = (isLow() && !this.camera.sunk) || this.tiny ? kRoof : covered;
     this.camera.rims = {
       top: covered,
       right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,
-      bottom: rail ? 10 : Math.max(kLeastBar, bottom?.offsetHeight ?? 0) + 16,
+      bottom: rail ? 10 : Math.max(this.tiny ? 0 : kLeastBar, bottom?.offsetHeight ?? 0) + (this.tiny ? kGap : 16),
       left: isNarrow() ? 6 : 10,
     };
   }
