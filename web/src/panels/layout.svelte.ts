@@ -1,6 +1,6 @@
 // What the cards, the tools and the bar leave of the window: measured whenever one of them changes, for the camera
 // and for one another. Made while a component is.
-import type { Camera } from '../board/camera.svelte';
+import { kTile, type Camera } from '../board/camera.svelte';
 import type { Session } from '../game/session.svelte';
 import { isInBar } from '../game/tools';
 import { ui } from '../game/ui.svelte';
@@ -19,6 +19,7 @@ const kColumn = 0.45; // of the window's width at most, where letters are large
 
 const kSheet = 110; // pixels of the least height of what is told beside the board
 const kAsideWide = 336; // pixels of its width at most
+const kRows = 6; // pixels between the cards and what is told below them
 const kEars = 40; // pixels that handles and dots stand out of a glass above
 const kGap = 8;
 const kNoteHigh = 36; // pixels of a note
@@ -85,6 +86,8 @@ export class Layout {
     return to - from < kSheet ? undefined : { left: 8, top: from, width: Math.min(kAsideWide, innerWidth - this.beside - 16), height: to - from, low };
   });
 
+  private told: { about: Element; covers: boolean } | undefined; // of a player, below the cards
+
   // The final scoring stands beside the board; the report of the game is read without it.
   readonly final: boolean = $derived.by(() => this.session.phase === 'over' && ui.panel !== 'report');
 
@@ -106,7 +109,7 @@ export class Layout {
     const { top, bottom, tools, session } = this;
     if (!tools) return; // it has just gone
     [this.crammed, this.tiny] = [isCrammed(), isTiny()];
-    const covered = (top?.offsetHeight ?? 0) + 14;
+    const covered = this.cards() + 14;
     this.below = covered - 2;
     const shelf = Math.max(this.shelf, (top?.firstElementChild?.clientHeight ?? 0) + 12);
     // The tools may stand below the cards: where those have grown, they are looked at again.
@@ -150,6 +153,25 @@ export class Layout {
       bottom: rail ? 10 : Math.max(this.tiny ? 0 : kLeastBar, bottom?.offsetHeight ?? 0) + (this.tiny ? kGap : 16),
       left: isNarrow() ? 6 : 10,
     };
+  }
+
+  // How high they are. What is told of a player below them takes room only where it would cover the landscape; that is
+  // settled when it opens.
+  private cards(): number {
+    const { top, camera, session } = this;
+    const about = top?.querySelector('.about') ?? undefined;
+    if (!about) this.told = undefined;
+    else if (this.told?.about !== about) {
+      const box = about.getBoundingClientRect();
+      const squares = session.choices?.placements.flatMap(({ square }) => square ?? []) ?? [];
+      const covers = [...session.view.tiles, ...squares].some(({ x, y }) => {
+        const [[left, up], [right, down]] = [camera.toScreen(x * kTile, y * kTile), camera.toScreen((x + 1) * kTile, (y + 1) * kTile)];
+        return left < box.right && right > box.left && up < box.bottom && down > box.top;
+      });
+      this.told = { about, covers };
+    }
+    const all = top?.offsetHeight ?? 0;
+    return about && !this.told!.covers ? all - (about as HTMLElement).offsetHeight - kRows : all;
   }
 
   // Where windows are low, the cards leave the bar its column.
