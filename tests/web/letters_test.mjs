@@ -109,7 +109,64 @@ async function sixPlayers(world, pixels, places) {
   }
 }
 
+// How much of the window's height the board has to itself over so much of its width.
+const boardHigh = (page, share) =>
+  page.evaluate((share) => {
+    const runs = [];
+    for (let x = 4; x < innerWidth; x += 8) {
+      let [run, best] = [0, 0];
+      for (let y = 1; y < innerHeight; y += 2) best = Math.max(best, (run = document.elementFromPoint(x, y)?.closest('.board') ? run + 2 : 0));
+      runs.push(best / innerHeight);
+    }
+    return runs.sort((a, b) => b - a)[Math.floor(share * runs.length)];
+  }, share);
+
+// Six players with everything, where there is little height: the board has its part of it, what is asked is read, and
+// the tile that lies is seen with all that is pressed on it.
+async function littleHeight(world, { letters = '100%', share, least, ...options }) {
+  const page = await visit(world, { hasTouch: true, ...options });
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters);
+  await openRecord(page, pictured('everything', 'place'));
+  const look = async (where) => {
+    await frames(page);
+    const high = await boardHigh(page, share);
+    check(high >= least, `${where}: the board has ${Math.round(100 * high)} % of the height`);
+    same(await overflows(page), [], where);
+    same(await covered(page), [], `covered: ${where}`);
+    // The first line of the question, and whose turn it is.
+    const read = await page.locator('.question').evaluate((one) => {
+      const box = one.getClientRects()[0];
+      const over = document.elementFromPoint(box.left + 20, box.top + 9);
+      return one === over || one.contains(over) ? '' : over?.outerHTML.slice(0, 60);
+    });
+    same(read, '', `over the question: ${where}`);
+    same(await unseen(page, '.players > .active'), [], `whose turn it is: ${where}`);
+  };
+  await look('a tile to place');
+  await page.locator('.board [data-square]').nth(2).press('Enter');
+  await settled(page);
+  await page.locator('.board .target').first().waitFor();
+  await frames(page);
+  same((await unpressable(page)).filter((one) => / lies under /.test(one)), [], 'what is pressed on the tile');
+  await page.locator('[data-panel=menu]').click();
+  await page.locator('.menu').waitFor();
+  await frames(page);
+  same(await overflows(page), [], 'the menu');
+  check((await page.locator('.tool:visible').count()) >= 6, 'tools that are neither at the rim nor in the menu');
+  await page.keyboard.press('Escape');
+  await openRecord(page, await playedRecord(100, { players: ['Ana', 'Bartholomew'], seed: 13 }));
+  await page.locator('.final').waitFor();
+  await frames(page);
+  same(await page.locator('.final').evaluate((one) => [...one.querySelectorAll('.press')].filter((press) => press.getBoundingClientRect().right > one.getBoundingClientRect().right).length), 0, 'buttons that stick out of the final scoring');
+  same(await unseen(page, '[data-act=next-score]'), [], 'what goes on with the final scoring');
+  quiet(page);
+}
+
 export const tests = {
+  'letters that a style of one\'s own doubles leave a desk its board': (world) =>
+    littleHeight(world, { letters: '200%', viewport: { width: 1280, height: 800 }, share: 0.35, least: 0.45 }),
+  'a desk that is seen four times as large keeps its board': (world) =>
+    littleHeight(world, { viewport: { width: 320, height: 256 }, locale: 'pl-PL', share: 0.5, least: 0.42 }),
   'six players see what they decide between': (world) => sixPlayers(world, 16, [['pl-PL', 360, 640], ['ro-RO', 740, 360], ['ro-RO', 390, 844]]),
   'six players see what they decide between in letters of 24 pixels': (world) => sixPlayers(world, 24, [['ro-RO', 360, 640], ['ro-RO', 390, 844], ['pl-PL', 844, 390]]),
   'letters of 24 pixels': (world) => written(world, 24),

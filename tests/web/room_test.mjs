@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, launch, quiet, root, same, settled, visit } from './harness.mjs';
 import { pictured } from './records.mjs';
-import { openRecord } from './table.mjs';
+import { dice, step } from './player.mjs';
+import { keptLog, openRecord } from './table.mjs';
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
 const scale = (page) => page.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform'))[1]));
@@ -34,6 +35,52 @@ export const tests = {
     check((await scale(page)) < before, 'the card takes no room: it shows nothing');
     await tap(page, '.about .close');
     same(await scale(page), before, 'the scale when the card is closed again');
+    quiet(page);
+  },
+  'a card that covers nothing leaves the board as it lies': async (world) => {
+    const page = await visit(world, { viewport: { width: 1900, height: 800 } });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await frames(page);
+    const view = () => page.evaluate(() => document.querySelector('.painted > svg > g').getAttribute('transform'));
+    const before = await view();
+    await page.locator('.players .more').first().click();
+    await page.locator('.about').waitFor();
+    await frames(page);
+    same(await view(), before, 'the view beside the card');
+    await page.locator('.about .close').click();
+    await frames(page);
+    same(await view(), before, 'the view when it is closed');
+    quiet(page);
+  },
+  'as long as squares have room as near as they are, the board is not seen smaller': async (world) => {
+    const page = await visit(world, { viewport: { width: 1280, height: 800 } });
+    await openRecord(page, beginning.replace('\n', '\n# seat blue person\n# seat red computer novice\n'));
+    const roll = dice(4);
+    let panned = 0;
+    for (let turn = 0; turn < 9; ++turn) {
+      await page.locator('.board [data-square]').first().waitFor();
+      await frames(page);
+      const before = await page.evaluate(() => document.querySelector('.painted > svg > g').getAttribute('transform'));
+      const was = await scale(page);
+      const entries = (await keptLog(page)).length;
+      while ((await keptLog(page)).length < entries + 4 || (await page.locator('.question').count()) === 0 || (await page.locator('.board [data-square]').count()) === 0 || (await page.locator('[data-act=confirm]:not(:disabled)').count()) > 0) await step(page, roll);
+      await settled(page);
+      await frames(page);
+      const now = await scale(page);
+      const [wide, high] = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('.board [data-square]')].map((one) => one.dataset.square.split(',').map(Number));
+        return [0, 1].map((i) => Math.max(...all.map((one) => one[i])) - Math.min(...all.map((one) => one[i])) + 1);
+      });
+      const room = await page.evaluate(() => {
+        const bar = document.querySelector('.bar .sheet').getBoundingClientRect();
+        return [document.querySelector('.tools').getBoundingClientRect().left - 10, Math.min(bar.top, innerHeight - 150) - 8 - document.querySelector('.players').getBoundingClientRect().bottom - 8];
+      });
+      const fits = wide * 200 * was < room[0] - 20 && high * 200 * was < room[1] - 20;
+      if (fits) check(now >= was - 1e-9, `turn ${turn}: ${wide}x${high} squares have room at ${was}, and are seen at ${now}`);
+      if (fits && before !== (await page.evaluate(() => document.querySelector('.painted > svg > g').getAttribute('transform')))) panned += 1;
+      same(await partly(page), [], `squares that are covered in turn ${turn}`);
+    }
+    check(panned > 0, 'the board was never moved');
     quiet(page);
   },
   'an auction that is over gives the board its room back': async (world) => {

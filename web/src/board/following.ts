@@ -151,7 +151,8 @@ export class Following {
     const box = asking ? this.wanted() : undefined;
     if (!box) return;
     if (this.sees(box)) return;
-    if (session.choices.placements.length === 0 && camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);
+    // What has room as near as it is comes in by the shortest way.
+    if (camera.fitting(box, 0) >= camera.settledScale) camera.reveal(box);
     else this.fit();
   }
 

@@ -1,10 +1,10 @@
 // What the cards, the tools and the bar leave of the window: measured whenever one of them changes, for the camera
 // and for one another. Made while a component is.
-import type { Camera } from '../board/camera.svelte';
+import { kTile, type Camera } from '../board/camera.svelte';
 import type { Session } from '../game/session.svelte';
 import { isInBar } from '../game/tools';
 import { ui } from '../game/ui.svelte';
-import { isLow, isNarrow, isWide, rem } from '../parts/window';
+import { isCrammed, isLow, isNarrow, isTiny, isWide, rem } from '../parts/window';
 
 const kTool = 49; // pixels from a button of the toolbar to the next
 const kLowTool = 47; // where windows are low
@@ -13,10 +13,13 @@ const kButton = 44; // pixels of the last one
 const kLeastRoom = 200; // pixels of the board that no bar takes: a glass has its place there, and four rows of tools
 const kLeastBar = 150; // pixels
 const kMostOf = 0.7; // of the window's height is the bar's at most, where nothing on the board is chosen from
+const kTinyBar = 0.4; // the same in a tiny window, whatever is chosen from
 const kDrawer = 25; // letters' heights of a panel beside the board
+const kColumn = 0.45; // of the window's width at most, where letters are large
 
 const kSheet = 110; // pixels of the least height of what is told beside the board
 const kAsideWide = 336; // pixels of its width at most
+const kRows = 6; // pixels between the cards and what is told below them
 const kEars = 40; // pixels that handles and dots stand out of a glass above
 const kGap = 8;
 const kNoteHigh = 36; // pixels of a note
@@ -54,6 +57,8 @@ export class Layout {
   beside = $state(64); // pixels at the right that they take
   under = $state(0); // pixels of the bar below an open panel, where that leaves it free
   lid = $state(8); // pixels of the cards above the bar or an open panel, where those stand below them
+  crammed = $state(false); // letters are too large for what the window would have room for else
+  tiny = $state(false);
   covers = $state(false); // an open panel has no room beside cards and bar: it covers them as a whole
   // Above a bar that stands beside the board nothing lies: what is told has its place there, if it is high enough.
   free: Place | undefined = $state.raw();
@@ -66,6 +71,7 @@ export class Layout {
   // Pixels that the bar may be high: what it says besides is drawn up in it. It leaves the glass free.
   readonly most: number = $derived.by(() => {
     const { height, floor } = this.camera;
+    if (this.tiny) return Math.round(kTinyBar * height);
     const least = this.session.phase === 'asking' && isInBar(this.session.choices) ? Math.min(kLeastRoom, (1 - kMostOf) * height - this.below) : kLeastRoom;
     return Math.max(kLeastBar, height - Math.max(this.below + Math.max(0, least), floor) - 16);
   });
@@ -81,6 +87,8 @@ export class Layout {
     const { from, to } = low ? below : above;
     return to - from < kSheet ? undefined : { left: 8, top: from, width: Math.min(kAsideWide, innerWidth - this.beside - 16), height: to - from, low };
   });
+
+  private told: { about: Element; covers: boolean } | undefined; // of a player, below the cards
 
   // The final scoring stands beside the board; the report of the game is read without it.
   readonly final: boolean = $derived.by(() => this.session.phase === 'over' && ui.panel !== 'report');
@@ -102,7 +110,8 @@ export class Layout {
   private measure() {
     const { top, bottom, tools, session } = this;
     if (!tools) return; // it has just gone
-    const covered = (top?.offsetHeight ?? 0) + 14;
+    [this.crammed, this.tiny] = [isCrammed(), isTiny()];
+    const covered = this.cards() + 14;
     this.below = covered - 2;
     const shelf = Math.max(this.shelf, (top?.firstElementChild?.clientHeight ?? 0) + 12);
     // The tools may stand below the cards: where those have grown, they are looked at again.
@@ -136,16 +145,35 @@ export class Layout {
     const above = rail && !stacked && !this.final ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8, over: true };
-    const drawer = ui.panel !== '' && isWide() && !this.final ? kDrawer * rem() + kGap : 0;
+    const drawer = ui.panel !== '' && isWide() && !this.final ? Math.min(kDrawer * rem(), this.crammed ? kColumn * innerWidth : Infinity) + kGap : 0;
     // A glass keeps off the cards, but for low windows in which it would hide the board instead.
     this.camera.sunk = isLow() && innerHeight - covered >= kRoomBelow;
-    this.camera.roof = isLow() && !this.camera.sunk ? kRoof : covered;
+    this.camera.roof = (isLow() && !this.camera.sunk) || this.tiny ? kRoof : covered;
     this.camera.rims = {
       top: covered,
       right: rail ? innerWidth - bottom.getBoundingClientRect().left + 8 : this.beside + drawer,
-      bottom: rail ? 10 : Math.max(kLeastBar, bottom?.offsetHeight ?? 0) + 16,
+      bottom: rail ? 10 : Math.max(this.tiny ? 0 : kLeastBar, bottom?.offsetHeight ?? 0) + (this.tiny ? kGap : 16),
       left: isNarrow() ? 6 : 10,
     };
+  }
+
+  // How high they are. What is told of a player below them takes room only where it would cover the landscape; that is
+  // settled when it opens.
+  private cards(): number {
+    const { top, camera, session } = this;
+    const about = top?.querySelector('.about') ?? undefined;
+    if (!about) this.told = undefined;
+    else if (this.told?.about !== about) {
+      const box = about.getBoundingClientRect();
+      const squares = session.choices?.placements.flatMap(({ square }) => square ?? []) ?? [];
+      const covers = [...session.view.tiles, ...squares].some(({ x, y }) => {
+        const [[left, up], [right, down]] = [camera.toScreen(x * kTile, y * kTile), camera.toScreen((x + 1) * kTile, (y + 1) * kTile)];
+        return left < box.right && right > box.left && up < box.bottom && down > box.top;
+      });
+      this.told = { about, covers };
+    }
+    const all = top?.offsetHeight ?? 0;
+    return about && !this.told!.covers ? all - (about as HTMLElement).offsetHeight - kRows : all;
   }
 
   // Where windows are low, the cards leave the bar its column.
