@@ -50,9 +50,13 @@ export const kept = (page) =>
         };
       }),
   );
-// Keys that nobody has a text for are shown in angle brackets.
+// Keys that nobody has a text for are shown in angle brackets; text outside of every screen was never meant to be seen.
 export const rawKeys = (page) =>
-  page.evaluate(() => [...new Set((document.body.innerText + [...document.querySelectorAll('[aria-label],[title]')].map((one) => one.getAttribute('aria-label') + one.getAttribute('title')).join(' ')).match(/<[a-z]+\.[\w.-]+>/g) ?? [])]);
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label],[title]')].map((one) => one.getAttribute('aria-label') + one.getAttribute('title'));
+    const loose = [...document.querySelector('#app').childNodes].filter((one) => one.nodeType === Node.TEXT_NODE).map((one) => one.data.trim());
+    return [...new Set([...((document.body.innerText + named.join(' ')).match(/<[a-z]+\.[\w.-]+>/g) ?? []), ...loose.filter(Boolean)])];
+  });
 // Buttons whose text does not fit into them.
 export const overflows = (page) =>
   page.evaluate(() =>
