@@ -35,8 +35,10 @@ async function use(page, verb) {
     await page.locator('[data-aim=at]').focus();
     await page.keyboard.press('Shift+ArrowLeft');
   } else {
+    await settled(page);
     const board = await has(`.board [data-entry^="${verb}"]`);
-    check(board || kOffBoard.has(verb), 'it is a bare button, nothing on the board');
+    // A tool has places on the board; one with one place chooses it, and the rest of it is in the bar.
+    check(board || chip || kOffBoard.has(verb), 'it is a bare button, nothing on the board');
     await press(page, `${board ? '.board ' : ''}[data-entry^="${verb}"]`);
   }
   await settled(page);

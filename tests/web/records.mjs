@@ -120,3 +120,19 @@ export async function playedRecord(tiles, { players, seed = 7, ...setup }) {
   program.end();
   return record;
 }
+
+// A game of few followers, up to where the first player has none left and may put one down.
+export async function spent(seed = 3) {
+  const program = engine();
+  let now = await program.ask('new', { setup: { players: ['Ada', 'Ben'], options: { followers: '4+1', start_player: 'host-picks' }, flags: { starts: 1 } }, seed });
+  for (let i = 0; i < 200 && now.pending.kind === 'decision'; ++i) {
+    const { actions } = await program.ask('legal');
+    const { step, player } = now.pending;
+    if (step === 'act' && player === 1 && actions.length === 1 && (await program.ask('view')).players[0].reserve.follower === 0) break;
+    const put = player === 1 ? actions.find((entry) => entry.startsWith('put follower field')) ?? actions.find((entry) => entry.startsWith('put ')) : 'pass';
+    now = await program.ask('play', { entry: step === 'act' ? (put ?? 'pass') : actions[0] });
+  }
+  const { record } = await program.ask('record');
+  program.end();
+  return record;
+}

@@ -1,27 +1,11 @@
 // What the page tells of a game, of what was typed, and of what it did by itself.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept, setTile } from './moves.mjs';
-import { collect, engine, pictured } from './records.mjs';
+import { collect, engine, pictured, spent } from './records.mjs';
 import { openRecord } from './table.mjs';
 
 const header = (players, more = '') => `bastide 1\n${more}options start_player=host-picks\nplayers ${players.map((name) => `"${name}"`).join(' ')}\nflags starts=1\n`;
 const goHome = (page) => page.evaluate(() => (location.hash = '#'));
-
-// A game of few followers, up to where the first player has none left and may put one down.
-async function spent() {
-  const program = engine();
-  let now = await program.ask('new', { setup: { players: ['Ada', 'Ben'], options: { followers: '4+1', start_player: 'host-picks' }, flags: { starts: 1 } }, seed: 3 });
-  for (let i = 0; i < 200 && now.pending.kind === 'decision'; ++i) {
-    const { actions } = await program.ask('legal');
-    const { step, player } = now.pending;
-    if (step === 'act' && player === 1 && actions.length === 1 && (await program.ask('view')).players[0].reserve.follower === 0) break;
-    const put = player === 1 ? actions.find((entry) => entry.startsWith('put follower field')) ?? actions.find((entry) => entry.startsWith('put ')) : 'pass';
-    now = await program.ask('play', { entry: step === 'act' ? (put ?? 'pass') : actions[0] });
-  }
-  const { record } = await program.ask('record');
-  program.end();
-  return record;
-}
 
 export const tests = {
   'a finished game is listed with its end': async (world) => {

@@ -150,7 +150,7 @@ export class Glasses {
 
   choose(target: Target, event?: MouseEvent) {
     const { session, targets } = this;
-    const same = session.chosen?.entry === target.entry.text;
+    const same = session.isPressed(target);
     if (this.many && event && !this.magnified.includes(target) && looksFirst(target, targets, this.camera.scale, event)) {
       const tile = tileOf(target);
       this.looked = { ...tile, tool: ui.tool, turn: this.turn };

@@ -42,14 +42,20 @@ export class Taps {
   }
 
   // What was pressed at that point of the board (pixels), and the feature or the empty square there if it was nothing.
-  tap(px: number, py: number, finger: boolean, atlas: Atlas, pictures: Pictures) {
+  // `stander`: the place of the figure that was pressed.
+  tap(px: number, py: number, finger: boolean, stander: string | undefined, atlas: Atlas, pictures: Pictures) {
     const [tx, ty] = this.camera.toTable(px, py);
     this.glasses.leave();
     const target = finger ? this.targetUnder(tx, ty) : undefined;
     if (target) return this.glasses.choose(target);
     const meant = finger ? this.placementUnder(tx, ty) : undefined;
     if (meant) return this.laying.choose(meant);
-    if (this.laying.shown) this.inspect(tx, ty, atlas, pictures);
+    if (!this.laying.shown) return;
+    const feature = stander && this.session.view.features.find((one) => one.segments.includes(stander));
+    if (feature) {
+      ui.closeInspection();
+      showFeature(feature, { x: Math.floor(tx / kTile), y: Math.floor(ty / kTile) });
+    } else this.inspect(tx, ty, atlas, pictures);
   }
 
   private inspect(tx: number, ty: number, atlas: Atlas, pictures: Pictures) {

@@ -117,6 +117,10 @@ function aboutWhom(entries: readonly Entry[]): Point[] {
   return (common ?? []).map(standerPoint).filter((point) => point !== undefined);
 }
 
+// Whether the tile in hand can lie on one square only, and nothing else can be done.
+export const areOnOneSquare = (placements: readonly Entry[]): boolean => new Set(placements.map(({ square }) => square && `${square.x},${square.y}`)).size === 1;
+export const isForced = ({ placements, pass, tools }: Choices): boolean => !pass && tools.length === 0 && areOnOneSquare(placements);
+
 // Rotations that are legal on each square, in the order of the list.
 export function rotationsBySquare(placements: Entry[]): Map<string, number[]> {
   const squares = new Map<string, number[]>();

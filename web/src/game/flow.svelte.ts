@@ -2,6 +2,7 @@
 // next, lets the coach speak. Made while a component is.
 import { untrack } from 'svelte';
 import { count, say } from '../words/words.svelte';
+import { isForced } from './choices';
 import { remarkOn } from './coach';
 import { parseSquare, type Square } from './place';
 import type { Session } from './session.svelte';
@@ -74,18 +75,21 @@ export class Flow {
     const { session } = this;
     // What was looked at before has had its time, and is told as it was then. The first question interrupts nobody.
     if (this.asked >= 0 && untrack(() => ui.feature ?? ui.square)) ui.closeInspection();
+    const fresh = session.view.length > this.asked; // nothing was taken back
     this.asked = session.view.length;
     ui.tool = '';
     untrack(() => this.view.asked(true));
-    const { placements, pass } = session.choices;
-    const [first] = placements;
+    const { placements } = session.choices;
+    const first = placements.find(({ rotation }) => rotation === ui.rotation) ?? placements[0];
     const computers = session.head.seats.some((seat) => seat.kind === 'computer');
     if (first && !this.warm && computers) {
       this.warm = true;
       setTimeout(() => void warmUp(session, first.text), 300);
     }
-    // Where there is only one way there is nothing to choose, but still something to see.
-    if (first && placements.length === 1 && session.lines[session.lines.length - 1]?.kind === 'chance' && !pass && !session.isTried) void session.choose(first.text);
-    if (session.view.pending.step === 'place' && computers) chime('turn');
+    // Where there is only one square there is nothing to choose, but still something to see, and perhaps to turn.
+    if (first && isForced(session.choices) && session.lines[session.lines.length - 1]?.kind === 'chance' && !session.isTried) void session.choose(first.text);
+    // Between computers one looks away.
+    const before = session.lines.findLast(({ kind }) => kind === 'decision')?.player;
+    if (fresh && computers && before !== session.player) chime('turn');
   }
 }

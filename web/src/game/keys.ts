@@ -67,7 +67,7 @@ async function cycle({ session }: Doer, kind: string | undefined): Promise<void>
   const now = targets.findIndex((target) => target.entry.text === session.chosen?.entry);
   const next = targets[(now + 1) % targets.length]!;
   if (next.opens) session.settled = next.opens;
-  else await session.pick(next.entry.text);
+  else await session.pick(next.entry.text, { given: true });
 }
 
 // The rules behind what is seen lie open.

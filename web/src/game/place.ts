@@ -27,7 +27,8 @@ export function parsePlace(text: string, last: Square): Place | undefined {
   return square ? { square, kind, side } : undefined;
 }
 
-const sides = ['N', 'E', 'S', 'W'];
+export const sides = ['N', 'E', 'S', 'W'];
+const kSteps = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const; // to the neighbour on each side
 const halves = ['NL', 'NR', 'EL', 'ER', 'SL', 'SR', 'WL', 'WR'];
 
 export const turnSide = (side: string, rotation: number): string =>
@@ -82,6 +83,13 @@ export class Atlas {
     if (!tile || !type) return undefined;
     const index = segmentOf(type, tile.rotation, place.kind, place.side);
     return index < 0 ? undefined : { tile, index };
+  }
+
+  // The kind of feature that meets the square on that side, if a tile lies there.
+  beside({ x, y }: Square, side: string): string | undefined {
+    const [dx, dy] = kSteps[sides.indexOf(side)]!;
+    const tile = this.tile({ x: x + dx, y: y + dy });
+    return tile && this.types.get(tile.type)?.edges[sides.indexOf(turnSide(side, 2 - tile.rotation))];
   }
 
   // Where a figure on the place stands, in thousandths of a tile on the table.

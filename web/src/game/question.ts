@@ -30,8 +30,7 @@ export function questionText(session: Session): string {
   if (view.pending.step !== 'act') return view.pending.text ?? nameOf('step', view.pending.step ?? '');
   const what = actText(session);
   // Whoever did not see it come is told where it went.
-  if (session.forced) return `${say('play.onlySquare')} ${what}`;
-  return turnsOf(session) > 1 ? `${what} ${say('play.turn')}` : what;
+  return [session.forced && say('play.onlySquare'), what, turnsOf(session) > 1 && say('play.turn')].filter(Boolean).join(' ');
 }
 
 // The same for those who listen: who is asked, and which tile was drawn.

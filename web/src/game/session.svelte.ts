@@ -7,7 +7,7 @@
 import type { Change, TableView, Told } from '../engine/shapes';
 import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
-import { sortChoices, type Choices, type Target } from './choices';
+import { areOnOneSquare, isForced, sortChoices, type Choices, type Target } from './choices';
 import { Course, type Phase } from './course.svelte';
 import { parseEntry, type Entry } from './entry';
 import { writeNotes } from './notes';
@@ -18,6 +18,14 @@ export interface Chosen {
   entry: string;
   told: Told[];
   scores: number[];
+  given: boolean; // the page proposed it, nobody has pressed it yet
+  ends: boolean; // the turn is over with it
+}
+
+// How an entry is picked: a tile `instead` of the one that was placed just now; `given` by the page itself.
+export interface Way {
+  instead?: boolean;
+  given?: boolean;
 }
 
 const nothing: Choices = { placements: [], costs: new Map(), tools: [], aims: [], about: [] };
@@ -64,12 +72,15 @@ export class Session extends Course {
     await this.engine.ask('undo', { count: 1 });
     const { actions = [] } = await this.engine.ask<{ actions?: string[] }>('legal');
     await this.engine.ask('play', { entry: last.entry });
-    this.forced = actions.length === 1 && !this.isTried;
-    return actions.filter((entry) => entry.startsWith('place ')).map((entry) => parseEntry(this.info, entry, { x: 0, y: 0 }));
+    const all = actions.map((entry) => parseEntry(this.info, entry, { x: 0, y: 0 }));
+    const placements = all.filter(({ verb }) => verb === 'place');
+    this.forced = placements.length === all.length && areOnOneSquare(placements) && !this.isTried;
+    return placements;
   }
 
   protected override take(view: TableView) {
-    const { placements, pass } = this.choices; // of the position before
+    const { placements } = this.choices; // of the position before
+    const forced = isForced(this.choices);
     super.take(view);
     this.chosen = undefined;
     this.settled = undefined;
@@ -81,7 +92,7 @@ export class Session extends Course {
       this.forced = false;
     } else if (placements.length > 0) {
       this.placements = placements;
-      this.forced = placements.length === 1 && !pass && !this.isTried;
+      this.forced = forced && !this.isTried;
     }
   }
 
@@ -105,9 +116,9 @@ export class Session extends Course {
 
   // A choice of the person whose decision is due, of those that are offered. One that was taken away by what was
   // pressed before it is dropped.
-  choose = (entry: string): Promise<void> =>
+  choose = (entry: string, way: Way = {}): Promise<void> =>
     this.inTurn(async () => {
-      if (this.isOffered(entry)) await this.pick(entry);
+      if (this.isOffered(entry)) await this.pick(entry, way);
     });
   // A part of it: the others are chosen behind it.
   settle = (parts: Settled): Promise<void> =>
@@ -116,12 +127,14 @@ export class Session extends Course {
       this.settled = parts;
     });
   // What is pressed on the board.
-  press = ({ entry, opens }: Target): Promise<void> => (opens ? this.settle(opens) : this.choose(entry.text));
+  press = ({ entry, opens }: Target, way: Way = {}): Promise<void> => (opens ? this.settle(opens) : this.choose(entry.text, way));
+  // Whether a second press on it makes it final: the first one was somebody's.
+  isPressed = ({ entry }: Target): boolean => this.chosen?.entry === entry.text && !this.chosen.given;
   // One that was typed, or tried at the bare table: whoever may not is told why.
   attempt = (entry: string): Promise<void> => this.queue.add(() => this.pick(entry));
 
-  // For those that have the queue. A tile may come `instead` of the one that was placed just now.
-  async pick(entry: string, instead = false): Promise<void> {
+  // For those that have the queue.
+  async pick(entry: string, { instead = false, given = false }: Way = {}): Promise<void> {
     if (this.phase !== 'asking') return;
     try {
       // A tile is nearly always followed by a decision of the same player: it is placed without being tried before.
@@ -130,8 +143,8 @@ export class Session extends Course {
       const canonical = change.entries[0] ?? entry;
       this.trouble = '';
       if (!this.isOwn(change)) {
-        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores };
-        if (this.isAgreed(canonical)) void this.confirm();
+        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores, given, ends: this.isLast(change) };
+        if (!given && this.isAgreed(canonical)) void this.confirm();
         return;
       }
       if (!places) {
@@ -148,16 +161,26 @@ export class Session extends Course {
   private isOwn = ({ pending, told = [] }: Change): boolean =>
     pending.kind === 'decision' && pending.player === this.view.pending.player && !told.some(({ type }) => type === 'score');
 
-  // Whether the person wants no question before this becomes final. A tile can always still be turned.
+  // Whether nothing of the turn is left afterwards: another one is due to draw, or nobody.
+  private isLast = ({ pending: { kind, player } }: Change): boolean => kind === 'over' || (kind === 'chance' && player !== this.player);
+
+  // Whether the person wants no question before this becomes final. A tile can always still be turned, and a throw be
+  // aimed better. Who only wants to be asked about what is risky is not asked about what every turn has: nobody, or
+  // somebody who comes home again.
   private isAgreed(entry: string): boolean {
-    if (settings.confirm === 'never') return !entry.startsWith('place ') || this.placements.length > 0;
-    return settings.confirm === 'risky' && !entry.startsWith('place ') && !entry.includes('field');
+    const [verb = ''] = entry.split(' ');
+    if (this.choices.aims.some((aim) => aim.verb === verb)) return false;
+    if (settings.confirm === 'never') return verb !== 'place' || this.placements.length > 0;
+    return settings.confirm === 'risky' && (verb === 'pass' || (verb === 'put' && !entry.includes('field')));
   }
 
-  // Where nothing is left to decide the review comes at once.
+  // Where nothing is left to decide the review comes at once. It is a proposal as long as the tile can still be turned.
   private async preselect(): Promise<void> {
     const actions = this.view.legal.actions ?? [];
-    if (actions.length === 1 && this.view.pending.step === 'act') await this.pick(actions[0]!.entry);
+    if (actions.length !== 1 || this.view.pending.step !== 'act') return;
+    const { x, y } = this.view.tiles[this.view.tiles.length - 1] ?? { x: 0, y: 0 };
+    const ways = this.placements.filter(({ square }) => square?.x === x && square.y === y);
+    await this.pick(actions[0]!.entry, { given: this.forced || ways.length > 1 });
   }
 
   // What is chosen becomes final.
@@ -205,7 +228,7 @@ export class Session extends Course {
       await this.inTurn(async () => {
         const moves = this.undoable > 0 && this.view.pending.step !== 'place' && places(this.placements) !== undefined;
         if (!moves) this.chosen = undefined;
-        if (moves || this.isOffered(entry)) await this.pick(entry, moves);
+        if (moves || this.isOffered(entry)) await this.pick(entry, { instead: moves });
       });
     } finally {
       if (this.laying === pressed) this.laying = undefined;
@@ -240,7 +263,7 @@ export class Session extends Course {
       this.placements = placements;
       if (!chosen) return;
       const change = await this.engine.ask<Change>('try', { entry: chosen.entry, tell: true });
-      this.chosen = { entry: chosen.entry, told: change.told ?? [], scores: change.scores };
+      this.chosen = { ...chosen, told: change.told ?? [], scores: change.scores };
     });
 
   // Writes the whole log, of a game that came from outside.

@@ -6,13 +6,12 @@ import { lastSquare, rotationsBySquare } from './choices';
 import { sizeText, stateText } from './extent';
 import { tileOf } from './lots';
 import { chanceToDraw, drawsToCome } from './odds';
-import { Atlas, parsePlace, parseSquare, squareKey, turnSide, type Square } from './place';
+import { Atlas, parsePlace, parseSquare, sides, squareKey, turnSide, type Square } from './place';
 import { readingOrder } from './reading';
 import type { Line } from './log.svelte';
 import type { Session } from './session.svelte';
 import { capital, eventHeard, heard, whereText } from './telling';
 
-const sides = ['N', 'E', 'S', 'W'];
 const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
 export function parseWhere(text: string): Square | undefined {
@@ -93,10 +92,9 @@ function completedBy(session: Session, atlas: Atlas, { x, y }: Square, rotation:
 // What borders on an empty square.
 export function besideText(session: Session, square: Square): string {
   const atlas = new Atlas(session.info, session.view.tiles);
-  const beside = sides.flatMap((side, i) => {
-    const tile = atlas.tile({ x: square.x + steps[i]![0], y: square.y + steps[i]![1] });
-    const type = tile && atlas.types.get(tile.type);
-    return type ? [`${say(`side.${side}`)} ${nameOf('kind', type.edges[sides.indexOf(turnSide(sides[(i + 2) % 4]!, -tile.rotation))]!)}`] : [];
+  const beside = sides.flatMap((side) => {
+    const kind = atlas.beside(square, side);
+    return kind === undefined ? [] : [`${say(`side.${side}`)} ${nameOf('kind', kind)}`];
   });
   return beside.join(', ');
 }

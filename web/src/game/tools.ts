@@ -17,7 +17,7 @@ export function chosenTool(choices: Choices, key: string): Tool | undefined {
 }
 
 // Another tool is taken in hand. What was chosen with the one before is no longer meant; where the new one has one place
-// only, that is.
+// only, that is: a press there is what chooses it.
 export function takeTool(session: Session, key: string) {
   const tool = session.choices.tools.find((one) => one.key === key);
   const own = tool?.targets.find(({ entry }) => entry.text === session.chosen?.entry);
@@ -25,7 +25,7 @@ export function takeTool(session: Session, key: string) {
   if (own) return;
   session.chosen = undefined;
   const [only, ...others] = tool?.targets ?? [];
-  if (only && others.length === 0) void session.press(only);
+  if (only && others.length === 0) void session.press(only, { given: true });
 }
 
 // Whether nothing on the board is chosen from, but buttons are.
