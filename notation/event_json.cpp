@@ -1,5 +1,7 @@
 #include "notation/event_json.h"
 
+#include <algorithm>
+
 #include "notation/place.h"
 #include "notation/told_json.h"
 #include "notation/view.h"
@@ -35,7 +37,17 @@ const char* type_name(Event::Type type) {
     return "";
 }
 
-void add_score(const Words& words, const Game& game, const Event& event, json& view) {
+// Which of its rules says who gets a score that a majority has won.
+const char* majority_rule(const Table& table, const Event& event) {
+    const auto& strength = event.strength;
+    const bool won = std::any_of(strength.begin(), strength.end(), [](int one) { return one > 0; });
+    if (!won || event.segment == kNowhere) return nullptr;
+    const char* rule = table.game.kind_rules[table.board.kind_id(event.segment)].majority_rule;
+    return event.value.rules().contains(rule) ? rule : nullptr;
+}
+
+void add_score(const Words& words, const Table& table, const Event& event, json& view) {
+    const Game& game = table.game;
     json terms = json::array();
     for (const Term& term : event.value.terms())
         terms.push_back({{"count", term.count},
@@ -50,6 +62,7 @@ void add_score(const Words& words, const Game& game, const Event& event, json& v
     view["terms"] = std::move(terms);
     view["rules"] = std::move(rules);
     view["strength"] = std::move(strength);
+    if (const char* rule = majority_rule(table, event)) view["majority"] = rule;
     view["final"] = event.final;
     view["what"] = event.what;
     view["name"] = Teller(words, game).kind(event.what);
@@ -81,7 +94,7 @@ json view_event(const Words& words, const Table& table, const Event& event) {
     switch (event.type) {
         case Event::Type::kScore:
             view["player"] = event.player + 1;
-            add_score(words, game, event, view);
+            add_score(words, table, event, view);
             break;
         case Event::Type::kReturn:
             view["player"] = event.player + 1;

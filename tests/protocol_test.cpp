@@ -349,6 +349,8 @@ TEST(Protocol, TellsAPageEverything) {
     EXPECT_EQ(score["seen"], text.substr(0, text.rfind(" [")));
     EXPECT_EQ(score["heard"], score["seen"]);
     EXPECT_EQ(score["segments"].size(), 2u);
+    EXPECT_EQ(score["rules"], json({"BASE-47", "BASE-32"}));
+    EXPECT_EQ(score["majority"], "BASE-32");
     EXPECT_EQ(played["told"][1]["place"], "city@S/0,-1");
     EXPECT_FALSE(played["said"][0]["text"].get<std::string>().empty());
     EXPECT_FALSE(client.ask(R"({"cmd":"words","lang":"en"})")["words"].empty());

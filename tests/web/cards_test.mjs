@@ -1,6 +1,7 @@
 // The cards of the players: whose turn it is, and names that are too long for them.
-import { check, quiet, same, settled, visit } from './harness.mjs';
-import { pictured } from './records.mjs';
+import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, setTile } from './moves.mjs';
+import { engine, pictured } from './records.mjs';
 import { openPanel, openRecord } from './table.mjs';
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 150)))));
@@ -146,5 +147,55 @@ export const tests = {
       quiet(page);
       await page.context().close();
     }
+  },
+  'with a coach the cards tell the final scores that are expected, marked as an estimate': async (world) => {
+    const game = `bastide 1\n# assistance LEVEL\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n---\ndraw E\nplace 0,-1 r2\nput follower city@S\ndraw U\nplace 1,0 r0\nput follower road@E\ndraw W\n`;
+    const program = engine();
+    await program.ask('load', { record: game });
+    const { choices } = await program.ask('best', { level: 'sight', count: 1, explain: false });
+    program.end();
+    for (const level of ['table', 'friendly', 'coach', 'lab']) {
+      const page = await visit(world);
+      await openRecord(page, game.replace('LEVEL', level));
+      const cards = page.locator('.players > li');
+      if (level === 'table' || level === 'friendly') {
+        await page.waitForTimeout(800);
+        same(await page.locator('.expected').count(), 0, `estimates at ${level}`);
+        await cards.first().locator('.more').click();
+        check(!/estimate/.test(await page.locator('.about').innerText()), `an estimate in words at ${level}`);
+      } else {
+        const high = await cards.first().evaluate((one) => one.clientHeight);
+        await page.locator('[data-expected]').first().waitFor();
+        same(await page.locator('[data-expected]').evaluateAll((all) => all.map((one) => Number(one.dataset.expected))), choices[0].scores.map(Math.round), `what is expected at ${level}`);
+        same(await cards.first().evaluate((one) => one.clientHeight), high, 'the height of a card when it is known');
+        const estimate = page.locator('.expected').first();
+        check(/^≈\d+ expected/.test((await estimate.innerText()).replace(/\s+/g, ' ').trim()), await estimate.innerText());
+        check(/computer player expects \(an estimate\)/.test(await estimate.getAttribute('title')), await estimate.getAttribute('title'));
+        check(/estimate/.test(await estimate.textContent()), 'listeners are not told that it is an estimate');
+        await cards.first().locator('.more').click();
+        check(/≈ \d+ points at the end, as a computer player expects \(an estimate\)/.test(await page.locator('.about').innerText()), 'not in words');
+        await accessible(page, `the cards at ${level}`);
+      }
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'what is expected follows the game, and what has passed is told no more': async (world) => {
+    const page = await begin(world, { assistance: 'lab', seats: ['', 'novice'] });
+    await page.locator('[data-expected]').first().waitFor();
+    await setTile(page);
+    // Old from the first moment on, new a moment later.
+    same(await page.locator('.expected.old').count() + (await page.locator('[data-expected]').count()), 2, 'numbers');
+    await page.locator('[data-expected]').first().waitFor();
+    await page.locator('[data-act=pass]').click();
+    await page.locator('[data-act=confirm]:not(:disabled)').click();
+    await settled(page);
+    await page.locator('.bar .question').waitFor();
+    await page.locator('[data-expected]').first().waitFor();
+    // Who looks back sees the past; it is not judged.
+    await page.locator('[data-panel=history]').click();
+    await page.locator('[data-act=look-back]').click();
+    await page.locator('.expected').first().waitFor({ state: 'detached' });
+    quiet(page);
   },
 };

@@ -206,4 +206,26 @@ export const tests = {
       await page.context().close();
     }
   },
+  'of an empty square it is told that somebody draws what fits there, for certain': async (world) => {
+    const record = (level) => `bastide 1\n# assistance ${level}\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag E:5 U:1\n---\ndraw E\n`;
+    for (const [level, told] of [['coach', true], ['friendly', false]]) {
+      const page = await visit(world);
+      await openRecord(page, record(level));
+      await page.locator('.board [data-square="0,-1"]').focus();
+      await page.keyboard.press('o');
+      const text = (await page.locator('.inspect').innerText()).replace(/\s+/g, ' ');
+      check(/4 of 5 tiles left fit here\./.test(text), text);
+      same(/that one of them comes to you \(\d+ more draws\)\. Somebody is certain to draw such a tile before the end/.test(text), told, `odds at ${level}: ${text}`);
+      quiet(page);
+      await page.context().close();
+    }
+    const page = await visit(world);
+    await openRecord(page, record('lab'));
+    // Whoever listens is told the same.
+    await page.locator('[data-act=skip]').press('Enter');
+    await page.locator('#spoken').fill('odds 1');
+    await page.locator('#spoken').press('Enter');
+    await page.locator('.reader', { hasText: /Somebody is certain to draw such a tile before the end/ }).waitFor();
+    quiet(page);
+  },
 };

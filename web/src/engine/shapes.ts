@@ -81,6 +81,7 @@ export interface Told extends Sentence {
   points?: number;
   terms?: { count: number; each: number; unit: string; text: string }[];
   strength?: number[];
+  majority?: string; // the one of its rules that says who gets it
   final?: boolean;
   figure?: string;
   owner?: number; // whose figure it is, where it is not the player's

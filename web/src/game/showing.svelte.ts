@@ -1,7 +1,7 @@
 // Shows what an entry caused: each scoring names its feature, its sum and the rule that decided. It goes in five
 // stages; all of it can be skipped with any key or press, and takes no time where motion is not wished. What is pressed
 // itself is read: it stays until somebody presses elsewhere.
-import { isSharedWith } from './scorings';
+import { isContested, scoredTogether } from './scorings';
 import type { Told } from '../engine/shapes';
 import { isSentHome } from './effects';
 import { moves } from '../store/settings.svelte';
@@ -23,9 +23,6 @@ const kSlideTime = 1100;
 export type Stage = 1 | 2 | 3 | 4 | 5;
 const kShares: Record<Stage, number> = { 1: 0.16, 2: 0.36, 3: 0.16, 4: 0.12, 5: 0.2 };
 
-// More than one player stands there: what decided is told.
-const isContested = ({ strength = [] }: Told): boolean => strength.filter((one) => one > 0).length > 1;
-
 interface Note {
   key: number;
   text: () => string; // in the language of the moment
@@ -35,6 +32,7 @@ interface Note {
 export class Showing {
   current: Told | undefined = $state.raw();
   same: Told[] = $state.raw([]); // the others who score the same feature
+  around: Told[] = $state.raw([]); // all that happened with it
   stage: Stage = $state(5);
   counted: number = $state(0); // points so far
   pops: Map<number, number> = $state.raw(new Map()); // points that fly to the score strip
@@ -104,13 +102,9 @@ export class Showing {
     }
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
     if (scores.length === 0) return;
+    this.around = told;
     ui.announce(scores.map(eventHeard).join(' '));
-    const groups: Told[][] = [];
-    for (const one of scores) {
-      const last = groups[groups.length - 1];
-      if (last && isSharedWith(last, one)) last.push(one);
-      else groups.push([one]);
-    }
+    const groups = scoredTogether(scores);
     const time = Math.max(kShortest, Math.min(kLongest, kTogether / groups.length));
     let skipped = false;
     const skipping = new Promise<void>((resolve) => {

@@ -32,5 +32,8 @@ export const eventSeen = (told: Told): string =>
 export const eventHeard = (told: Told): string =>
   told.tile !== undefined && has(`telling.${told.type}`) ? say(`telling.${told.type}`) : heard(told);
 
+// A rule in one sentence, if there is one: many are only read in full.
+export const ruleSentence = (rule: string): string => (has(`rule.${rule}`) ? say(`rule.${rule}`) : has(`refuse.${rule}`) ? say(`refuse.${rule}`) : '');
+
 // A decision of the log; a placement explains itself.
 export const decisionSeen = (line: Line): string => seen(line.said);

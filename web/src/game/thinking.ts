@@ -19,6 +19,8 @@ const kStrongest = 'master';
 const kSimulations = '2000sims';
 const kHint = `${kSimulations},3s`;
 const kMove = `${kSimulations},5s`;
+// What the strongest one sees without playing on: a few thousandths of a second in the base game, and never long.
+const kAtSight = { level: 'sight', budget: '250ms', count: 1, explain: false };
 
 export function stopThinking() {
   stops += 1;
@@ -102,6 +104,14 @@ export async function judge(log: Log, index: number): Promise<{ best: string; lo
 // The game played to its end so many times: how often the feature was completed, and what it brought each time.
 export const playOut = (log: Log, place: string, games: number, seed: number): Promise<{ games: number; complete: number; points: number[] }> =>
   think(log, () => engine.ask('chances', { place, games, seed }));
+
+// The final scores that are to be expected if the decision that is due is taken well. Nothing is done for who no
+// longer wants it when it is its turn.
+export const expectedScores = (log: Log, wanted: () => boolean): Promise<number[]> =>
+  think(log, async () => {
+    if (!wanted()) throw new Error('stopped');
+    return (await engine.ask<{ choices: { scores: number[] }[] }>('best', kAtSight)).choices[0]!.scores;
+  });
 
 // The engine's code is translated when it is used first, once for all workers: what the first press will need is
 // done here before it, where nobody waits.

@@ -19,6 +19,7 @@ const kColumn = 0.45; // of the window's width at most, where letters are large
 
 const kSheet = 110; // pixels of the least height of what is told beside the board
 const kAsideWide = 336; // pixels of its width at most
+const kAsideLeast = 288; // the same at least: while nobody is asked the bar below it may be narrower
 const kRows = 6; // pixels between the cards and what is told below them
 const kEars = 40; // pixels that handles and dots stand out of a glass above
 const kGap = 8;
@@ -179,7 +180,8 @@ export class Layout {
   // Where windows are low, the cards leave the bar its column.
   private above({ left, top: end }: DOMRect): Place {
     const top = this.top && this.top.getBoundingClientRect().right > left ? this.below : 8;
-    return { left, top, width: innerWidth - this.beside - left, height: end - top - 8 };
+    const from = Math.min(left, innerWidth - this.beside - kAsideLeast);
+    return { left: from, top, width: innerWidth - this.beside - from, height: end - top - 8 };
   }
 
   // The board keeps out of the height of the bar also where that ends.
