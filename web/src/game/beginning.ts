@@ -2,7 +2,7 @@
 import { Refusal, type Engine } from '../engine/engine';
 import { linkOf, planFromLink } from '../setup/link';
 import { requestOf, type Plan } from '../setup/plan';
-import { newId, readEntries, saveHead, type GameHead } from '../store/games';
+import { newId, readEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { nameOf } from '../words/words.svelte';
 import { keptGames } from './kept';
@@ -65,16 +65,9 @@ export function sameTiles({ head, lines }: Session): string | undefined {
   return linkOf(plan);
 }
 
-async function start(engine: Engine, head: GameHead, entries: string[], isNew = true): Promise<Session> {
+async function start(engine: Engine, head: GameHead, entries: string[], isKept = false): Promise<Session> {
   const session = new Session(engine);
-  if (isNew) {
-    try {
-      await saveHead(head);
-    } catch {
-      session.unsaved = true;
-    }
-  }
-  await session.begin(head, entries);
+  await session.begin(head, entries, isKept);
   return session;
 }
 
@@ -83,7 +76,7 @@ export class NoSuchGame extends Error {}
 export async function openGame(engine: Engine, id: string): Promise<Session> {
   const head = (await keptGames()).games.find((game) => game.id === id);
   if (!head) throw new NoSuchGame();
-  return start(engine, head, await readEntries(id), false);
+  return start(engine, head, await readEntries(id), true);
 }
 
 // Colours as noted, where they are; else as they come.
@@ -156,7 +149,6 @@ export async function importRecord(engine: Engine, text: string, id = newId()): 
   };
   const entries = record.slice(cut).split('\n').filter((line) => line !== '');
   const session = await start(engine, head, entries);
-  await session.keepAll();
   session.damaged ||= broken;
   return session;
 }

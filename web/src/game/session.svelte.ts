@@ -42,7 +42,8 @@ export class Session extends Course {
   // Called with the entries of a person's move that has become final.
   moved: (from: number, to: number) => void = () => {};
 
-  async begin(head: GameHead, entries: string[]): Promise<void> {
+  // A game that is not kept yet is written as a whole before anything happens in it.
+  async begin(head: GameHead, entries: string[], isKept: boolean): Promise<void> {
     this.head = head;
     this.since = head.changed;
     await this.queue.add(async () => {
@@ -50,6 +51,7 @@ export class Session extends Course {
       const placements = await this.otherPlacements();
       await this.look();
       this.placements = placements;
+      if (!isKept) await this.keep(0);
     });
     void this.goOn();
   }
@@ -242,9 +244,6 @@ export class Session extends Course {
       const change = await this.engine.ask<Change>('try', { entry: chosen.entry, tell: true });
       this.chosen = { entry: chosen.entry, told: change.told ?? [], scores: change.scores };
     });
-
-  // Writes the whole log, of a game that came from outside.
-  keepAll = (): Promise<void> => this.queue.add(() => this.keep(0));
 
   // The whole game as text, with what else belongs to it.
   record = (): string => writeNotes(this.head, this.head.header + this.lines.map((line) => line.entry + '\n').join(''));

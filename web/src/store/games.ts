@@ -98,10 +98,6 @@ export const newId = (): string =>
 
 const allOf = (game: string) => IDBKeyRange.bound([game, 0], [game, Infinity]);
 
-// Of a game that has just begun: one that is kept already is not touched.
-export const saveHead = (head: GameHead): Promise<unknown> =>
-  run('readwrite', (t) => void t.objectStore('games').add(head));
-
 // Something about a stored game that is no move. Without storage it is found anew, which harms nobody.
 export const noteHead = (game: string, known: Partial<GameHead>): Promise<unknown> =>
   run('readwrite', (t) => {

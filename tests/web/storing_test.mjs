@@ -1,0 +1,97 @@
+// What becomes of games while the browser's storage is full, fails, or answers too late; and what is played when it
+// has not been stored yet.
+import { check, quiet, same, settled, visit } from './harness.mjs';
+import { gameId, keptLog, openRecord, rawWords } from './table.mjs';
+
+const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag D:3\n---\n';
+const drawn = `${header}draw D\n`;
+const link = (record) => `#record=.${Buffer.from(record).toString('base64url')}`;
+
+// A storage that is full for as long as the test says so, and one that removes nothing.
+const failing = (context) =>
+  context.addInitScript(() => {
+    for (const [name, mark] of [['put', 'full'], ['add', 'full'], ['delete', 'stuck']]) {
+      const work = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...all) {
+        if (globalThis[mark]) throw new DOMException('', 'QuotaExceededError');
+        return work.apply(this, all);
+      };
+    }
+  });
+const say = (page, name, value) => page.evaluate(([mark, is]) => (globalThis[mark] = is), [name, value]);
+// What is written lands, but nobody hears of it, and it can no longer be given up. Waits are short.
+const late = (context) =>
+  context.addInitScript(() => {
+    const { abort } = IDBTransaction.prototype;
+    IDBTransaction.prototype.abort = function () {
+      if (globalThis.late) throw new DOMException('', 'InvalidStateError');
+      abort.call(this);
+    };
+    Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+      set(answer) {
+        const isLate = globalThis.late;
+        this.addEventListener('complete', () => isLate || answer());
+      },
+    });
+    const later = globalThis.setTimeout;
+    globalThis.setTimeout = (work, time, ...more) => later(work, globalThis.late ? time / 8 : time, ...more);
+    const remove = IDBObjectStore.prototype.delete;
+    IDBObjectStore.prototype.delete = function (key) {
+      if (key === '') this.transaction.addEventListener('complete', () => later(() => (globalThis.heard = true), 100));
+      return remove.call(this, key);
+    };
+  });
+
+const home = async (page) => {
+  await page.evaluate(() => (location.hash = '#'));
+  await page.locator('.games li').first().waitFor();
+};
+const reopen = async (page, id) => {
+  await page.locator(`.games [data-game="${id}"]`).click();
+  await page.waitForSelector('main.game');
+  await settled(page);
+};
+const place = async (page, square) => {
+  await page.locator(`.board [data-square="${square}"]`).press('Enter');
+  await page.locator('[data-act=pass]').waitFor();
+  await settled(page);
+};
+const pass = async (page) => {
+  await page.locator('[data-act=pass]').press('Enter');
+  await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+  await page.locator('.board [data-square]').first().waitFor();
+  await settled(page);
+};
+const short = (log) => log.map((entry) => entry.split(' r')[0]);
+const turn = ['draw D', 'place 1,0', 'pass', 'draw D'];
+
+export const tests = {
+  'a game that came by a link is kept whole before a computer moves in it': async (world) => {
+    const record = header.replace('\n', '\n# seat blue person\n# seat red computer novice\n') + 'draw D\nplace 1,0 r0\npass\n';
+    const page = await visit(world, {
+      before: (context) =>
+        context.addInitScript(() => {
+          // Computers think without end.
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (!String(message?.request).startsWith('{"cmd":"best"')) postMessage.call(this, message, ...rest);
+          };
+        }),
+    });
+    await page.evaluate((hash) => (location.hash = hash), link(record));
+    await page.locator('[data-act=stop]').waitFor();
+    same(short(await keptLog(page)), turn, 'the log');
+    const id = await gameId(page);
+    for (const hash of ['', link(record)]) {
+      await page.evaluate((to) => to && (location.hash = to), hash);
+      await page.reload();
+      await page.locator('[data-act=stop]').waitFor();
+      same(await gameId(page), id, 'the game');
+      same(short(await keptLog(page)), turn, 'the log afterwards');
+      same(await page.locator('.warn').count(), 0, 'warnings');
+    }
+    await home(page);
+    check(/\b[12] tiles? left/.test(await page.locator('.games li').innerText()), 'the list does not know how many tiles are left');
+    quiet(page);
+  },
+};
