@@ -94,4 +94,47 @@ export const tests = {
     check(/\b[12] tiles? left/.test(await page.locator('.games li').innerText()), 'the list does not know how many tiles are left');
     quiet(page);
   },
+  'a game that could not be stored is opened as one, and stored as soon as it can be': async (world) => {
+    const page = await visit(world, { before: failing });
+    await openRecord(page, drawn);
+    const id = await gameId(page);
+    await say(page, 'full', true);
+    await place(page, '1,0');
+    await page.locator('.warn').waitFor();
+    await home(page);
+    await reopen(page, id);
+    await page.locator('.warn').waitFor();
+    await page.locator('[data-panel=menu]').press('Enter');
+    check(!/close the page at any time/.test(await page.locator('.drawer').textContent()), 'the menu promises what is not so');
+    await home(page);
+    await say(page, 'full', false);
+    await reopen(page, id);
+    await pass(page);
+    same(await gameId(page), id, 'the game');
+    same(await page.locator('.warn').allTextContents(), [], 'warnings');
+    same(short(await keptLog(page)), turn, 'the log');
+    await home(page);
+    same(await page.locator('.games li').count(), 1, 'games');
+  },
+  'a game that goes on in another tab is not hidden by what could not be stored of it': async (world) => {
+    const page = await visit(world, { before: failing });
+    await openRecord(page, drawn);
+    const id = await gameId(page);
+    await say(page, 'full', true);
+    await place(page, '1,0');
+    await page.locator('.warn').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${world.address}#game=${id}`);
+    await other.waitForSelector('main.game');
+    await place(other, '-1,0');
+    await say(page, 'full', false);
+    await pass(page);
+    check((await gameId(page)) !== id, 'it has written over the game of the other tab');
+    await home(page);
+    same(await page.locator('.games li').count(), 2, 'games');
+    await reopen(page, id);
+    await pass(page);
+    same(await gameId(page), id, 'the game of the other tab');
+    same(short(await keptLog(page)).slice(0, 3), ['draw D', 'place -1,0', 'pass'], 'its log');
+  },
 };

@@ -42,8 +42,8 @@ export class Session extends Course {
   // Called with the entries of a person's move that has become final.
   moved: (from: number, to: number) => void = () => {};
 
-  // A game that is not kept yet is written as a whole before anything happens in it.
-  async begin(head: GameHead, entries: string[], isKept: boolean): Promise<void> {
+  // A game that is not stored yet is written as a whole before anything happens in it.
+  async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
     this.since = head.changed;
     await this.queue.add(async () => {
@@ -51,7 +51,7 @@ export class Session extends Course {
       const placements = await this.otherPlacements();
       await this.look();
       this.placements = placements;
-      if (!isKept) await this.keep(0);
+      if (this.unsaved) await this.keep(0);
     });
     void this.goOn();
   }
