@@ -137,4 +137,20 @@ export const tests = {
     same(await gameId(page), id, 'the game of the other tab');
     same(short(await keptLog(page)).slice(0, 3), ['draw D', 'place -1,0', 'pass'], 'its log');
   },
+  'what is written after it was given up is no other tab': async (world) => {
+    const page = await visit(world, { before: late });
+    await openRecord(page, drawn);
+    const id = await gameId(page);
+    await say(page, 'late', true);
+    await place(page, '1,0');
+    await page.locator('.warn').waitFor();
+    same(short(await keptLog(page)), turn.slice(0, 2), 'the log that was written behind');
+    await say(page, 'late', false);
+    await page.waitForFunction(() => globalThis.heard); // the storage answers again
+    await pass(page);
+    same(await gameId(page), id, 'the game');
+    same(await page.locator('.warn').allTextContents(), [], 'warnings');
+    same(short(await keptLog(page)), turn, 'the log');
+    quiet(page);
+  },
 };

@@ -31,7 +31,8 @@ export type Assistance = 'table' | 'friendly' | 'coach' | 'lab';
 const kName = 'bastide';
 const kVersion = 1;
 
-// Games that could not be stored, for as long as the page is open. `own`: when this tab changed the stored game last.
+// Games that could not be stored, for as long as the page is open. `own`: when this tab changed the stored game last,
+// and when it tried to: what was being written when it was given up may be there all the same.
 const unstored = new Map<string, { head: GameHead; entries: string[]; own: Set<number> }>();
 export const isUnstored = (game: string): boolean => unstored.has(game);
 
@@ -62,7 +63,7 @@ function open(): Promise<IDBDatabase> {
 
 type Work<Result> = (transaction: IDBTransaction) => IDBRequest<Result> | void;
 
-// What takes too long is given up, so that nothing is written behind the back of those who went on without it.
+// What takes too long is given up, so that hardly anything is written behind the back of those who went on without it.
 function transact<Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
   return patiently(async (wanted) => {
     const db = await open();
@@ -150,7 +151,7 @@ export async function writeEntries(head: GameHead, from: number, entries: string
   } catch (error) {
     unstored.delete(head.id);
     if (elsewhere) throw new PlayedElsewhere();
-    unstored.set(head.id, { head, entries, own });
+    unstored.set(head.id, { head, entries, own: own.add(head.changed) });
     throw error;
   }
   unstored.delete(head.id);
