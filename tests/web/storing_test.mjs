@@ -153,4 +153,35 @@ export const tests = {
     same(short(await keptLog(page)), turn, 'the log');
     quiet(page);
   },
+  'whoever closes the page is asked about games that are not stored, wherever they are': async (world) => {
+    const page = await visit(world, { before: failing });
+    await openRecord(page, drawn);
+    const id = await gameId(page);
+    await say(page, 'full', true);
+    await place(page, '1,0');
+    await page.locator('.warn').waitFor();
+    await home(page);
+    const marks = new Set();
+    for (const language of ['en', 'pl', 'ro']) {
+      await page.locator(`.languages [lang=${language}]`).click();
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      marks.add(await page.locator('.games li .unkept').textContent());
+      same(await rawWords(page), [], 'raw words');
+    }
+    same(marks.size, 3, 'different words');
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    same(dialog.type(), 'beforeunload', 'what is asked');
+    await dialog.dismiss();
+    await closing;
+    await say(page, 'full', false);
+    await reopen(page, id);
+    await home(page);
+    same(await page.locator('.games li .unkept').count(), 0, 'games that are not kept');
+    // Now nothing is asked any more.
+    const gone = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await gone;
+  },
 };

@@ -35,6 +35,7 @@ const kVersion = 1;
 // and when it tried to: what was being written when it was given up may be there all the same.
 const unstored = new Map<string, { head: GameHead; entries: string[]; own: Set<number> }>();
 export const isUnstored = (game: string): boolean => unstored.has(game);
+export const someUnstored = (): boolean => unstored.size > 0;
 
 let database: Promise<IDBDatabase> | undefined;
 
