@@ -184,4 +184,30 @@ export const tests = {
     await page.close({ runBeforeUnload: true });
     await gone;
   },
+  'a game that cannot be removed stays, and somebody says so': async (world) => {
+    const page = await visit(world, { before: failing });
+    await openRecord(page, drawn);
+    await home(page);
+    await say(page, 'stuck', true);
+    const bin = page.locator('[data-act=remove]');
+    await bin.press('Enter');
+    await bin.press('Enter');
+    await page.locator('.trouble').waitFor();
+    same(await page.locator('.games li').count(), 1, 'games');
+    same(await rawWords(page), [], 'raw words');
+    await say(page, 'stuck', false);
+    await bin.press('Enter');
+    await bin.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.games li').length === 0);
+    same(await page.locator('.trouble').count(), 0, 'troubles');
+    // One that was never stored goes, whatever the storage does.
+    for (const mark of ['full', 'stuck']) await say(page, mark, true);
+    await page.locator('input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from(drawn) });
+    await page.locator('.warn').waitFor();
+    await settled(page);
+    await home(page);
+    await bin.press('Enter');
+    await bin.press('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.games li').length === 0);
+  },
 };

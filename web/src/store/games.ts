@@ -172,15 +172,20 @@ export const readEntries = async (game: string): Promise<string[]> =>
   unstored.get(game)?.entries ??
   (await run<{ text: string }[]>('readonly', (t) => t.objectStore('entries').getAll(allOf(game)))).map((row) => row.text);
 
+// Fails where the storage does, and nothing is removed then.
 export async function removeGame(game: string): Promise<void> {
+  try {
+    await run('readwrite', (t) => {
+      t.objectStore('games').delete(game);
+      t.objectStore('entries').delete(allOf(game));
+    });
+  } catch (error) {
+    if (!unstored.get(game)?.own.has(0)) throw error; // what was never stored is only here
+  }
   unstored.delete(game);
   try {
     localStorage.removeItem(`bastide.clock.${game}`);
   } catch {
     // Blocked: then nothing was noted.
   }
-  await run('readwrite', (t) => {
-    t.objectStore('games').delete(game);
-    t.objectStore('entries').delete(allOf(game));
-  }).catch(() => {}); // what was never stored is gone already
 }
