@@ -402,6 +402,70 @@ export const tests = {
       server.end();
     }
   },
+  'an engine that has broken down is asked nothing more, and the game goes on with another one': async (world) => {
+    // Some request breaks it down; whatever it is asked afterwards, it answers nonsense.
+    const breaking = `
+      let breaks = false, broken = false;
+      addEventListener('message', ({ data }) => (breaks ||= data.breaks === true));
+      const instantiate = WebAssembly.instantiate;
+      WebAssembly.instantiate = async (...all) => {
+        const { exports } = await instantiate(...all);
+        const bastide_answer = (length) => {
+          if (broken) postMessage({ number: -1, asked: true });
+          exports.bastide_answer(length);
+          if (!breaks) return;
+          broken = true;
+          throw new WebAssembly.RuntimeError('unreachable');
+        };
+        return { exports: { ...exports, bastide_answer } };
+      };`;
+    const page = await visit(world, {
+      serviceWorkers: 'block',
+      before: async (context) => {
+        await context.route(/worker-.*\.js$/, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: breaking + (await answer.text()) });
+        });
+        await context.addInitScript(() => {
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (message instanceof WebAssembly.Module) this.addEventListener('message', ({ data }) => (globalThis.asked ||= data.asked));
+            const breaks = globalThis.breaks !== undefined && String(message?.request).startsWith(`{"cmd":"${globalThis.breaks}"`);
+            if (breaks) globalThis.breaks = undefined;
+            postMessage.call(this, breaks ? { ...message, breaks } : message, ...rest);
+          };
+        });
+      },
+    });
+    await openRecord(page, good.replace('place 1,0 r0\n', ''));
+    const goOn = page.locator('[data-act=go-on]');
+    const breakDown = async (cmd, press) => {
+      await page.evaluate((next) => (globalThis.breaks = next), cmd);
+      await press();
+      await goOn.waitFor();
+      await goOn.press('Enter');
+      await atTable(page);
+      same(await page.locator('[role=alert]').count(), 0, `troubles after ${cmd}`);
+    };
+    // A tile that is set, a turn that is tried, one that is confirmed, one that is drawn for, one that is taken back.
+    await breakDown('play', () => page.locator('.board [data-square="1,0"]').press('Enter'));
+    await page.locator('.board [data-square="1,0"]').press('Enter');
+    await page.locator('[data-act=pass]').waitFor();
+    await breakDown('undo', () => page.locator('[data-act=undo]').press('Enter'));
+    await breakDown('try', () => page.locator('[data-act=pass]').press('Enter'));
+    await page.locator('[data-act=pass]').press('Enter');
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    await breakDown('play', () => page.locator('[data-act=confirm]').press('Enter'));
+    await page.locator('[data-act=pass]').press('Enter');
+    await breakDown('roll', () => page.locator('[data-act=confirm]:not(:disabled)').press('Enter'));
+    same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'the log');
+    await page.locator('[data-panel=menu]').press('Enter');
+    await breakDown('load', () => page.locator('[data-act=look-back]').press('Enter'));
+    same(await page.evaluate(() => globalThis.asked), undefined, 'a broken engine was asked');
+    await page.reload();
+    await atTable(page);
+    same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'the log after a reload');
+  },
   'two pages on one server keep their files apart': async (world) => {
     const builds = { '/bastide/next/': 'a', '/bastide/': 'b' };
     const server = await serveAll(builds);

@@ -47,13 +47,14 @@ export class Session extends Course {
     this.head = head;
     this.since = head.changed;
     await this.queue.add(async () => {
-      await this.replay(entries);
-      const placements = await this.otherPlacements();
-      await this.look();
-      this.placements = placements;
+      await this.reload(entries);
       if (this.unsaved) await this.keep(0);
     });
     void this.goOn();
+  }
+  protected override async reload(entries: string[]): Promise<void> {
+    await super.reload(entries);
+    this.placements = await this.otherPlacements();
   }
 
   // Where the tile that was placed last could lie as well, if it may still be turned: a game that is opened again
