@@ -161,4 +161,29 @@ export const tests = {
     check((await gameId(page)) !== id, 'it was written over');
     same(await entriesOf(page, id), ['draw D', 'place 1,0 r0'], 'what was kept');
   },
+  'what two tabs prefer and keep is kept of both': async (world) => {
+    const page = await visit(world, { hash: '#setup' });
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const tabs = [page, other];
+    for (const tab of tabs) await tab.locator('[data-act=begin]:not(:disabled)').waitFor();
+    for (const [i, tab] of tabs.entries()) {
+      await tab.locator('.keep input').fill(`Ours ${i + 1}`);
+      await tab.locator('.keep button').first().click();
+    }
+    // Each tab shows what the other one keeps.
+    for (const tab of tabs) await tab.waitForFunction(() => document.querySelectorAll('.favourite').length === 2);
+    await page.reload();
+    await page.locator('.favourite').first().waitFor();
+    same((await page.locator('.favourite').allTextContents()).map((one) => one.trim()), ['Ours 1', 'Ours 2'], 'setups');
+    await page.evaluate(() => (location.hash = '#'));
+    await page.locator('.languages [lang=ro]').click();
+    await other.waitForFunction(() => document.documentElement.lang === 'ro');
+    await other.evaluate(() => (location.hash = '#'));
+    await other.locator('.levels button').last().click();
+    await page.reload();
+    await page.locator('.levels [aria-pressed=true]').waitFor();
+    same(await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.settings'))).then(({ language, level }) => [language, level]), ['ro', 'master'], 'settings');
+    quiet(page);
+  },
 };

@@ -1,6 +1,8 @@
 // Leaving a game at the very moment something is pressed: the press counts in its own game, and nowhere else.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { gameId, keptLog, offered, openRecord } from './table.mjs';
+import { begin } from './moves.mjs';
+import { playOn } from './player.mjs';
+import { gameId, keptLog, offered, openRecord, shorten } from './table.mjs';
 
 const record = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag D:3\n---\ndraw D\n';
 const placed = 'place 1,0 r0\nput follower road@E\ndraw D\n';
@@ -93,6 +95,34 @@ export const tests = {
     same(await page.locator('h1').textContent(), 'Bastide', 'the game that began');
     await page.locator('[data-panel=menu]').press('Enter');
     check(!/winter/i.test((await page.locator('.menu > p').allTextContents()).join()), 'the game that began has the tiles of another setup');
+    quiet(page);
+  },
+  'nothing is seen between two games, and a double press begins one': async (world) => {
+    const page = await begin(world, { order: 'U V E' });
+    await shorten(page, 'bag E:1 U:1');
+    await playOn(page);
+    const all = page.locator('[data-act=all-scores]');
+    if ((await all.count()) > 0) await all.press('Enter');
+    await page.locator('[data-act=again]').waitFor();
+    const before = await gameId(page);
+    await slowDown(page, 'new');
+    await page.evaluate(() => {
+      const look = () => (globalThis.between ||= document.querySelector('[data-act=setup]') !== null);
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      for (let i = 0; i < 2; ++i) document.querySelector('[data-act=again]').click();
+    });
+    await page.waitForFunction((game) => !location.hash.includes(game), before);
+    await page.waitForSelector('main.game');
+    await settled(page);
+    check(!(await page.evaluate(() => globalThis.between)), 'the first screen was seen');
+    // Neither between a game and one that is kept.
+    const second = await gameId(page);
+    await slowDown(page, 'load');
+    await openGame(page, before);
+    check(!(await page.evaluate(() => globalThis.between)), 'the first screen was seen before a kept game');
+    await page.evaluate(() => (location.hash = '#'));
+    await page.locator('.games li').first().waitFor();
+    same((await page.locator('.games [data-game]').evaluateAll((games) => games.map((one) => one.dataset.game))).sort(), [before, second].sort(), 'games');
     quiet(page);
   },
 };

@@ -1,6 +1,9 @@
 // Bad input and bad luck: a sentence in the player's language, nothing lost, the page stays usable.
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { check, kPatience, quiet, same, serve, settled, visit } from './harness.mjs';
+import { check, kPatience, quiet, root, same, serve, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
 import { pictured } from './records.mjs';
@@ -32,6 +35,21 @@ const changed = async (world, script, options = {}) => {
   page.setDefaultTimeout(kPatience);
   return page;
 };
+// A server with the page in several folders, as different builds: a letter for each.
+const serveAll = (builds) =>
+  new Promise((resolve) => {
+    const types = { css: 'text/css', html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url, 'http://localhost');
+      const folder = Object.keys(builds).find((one) => pathname.startsWith(one)) ?? '/';
+      const file = join(root, 'build/web', pathname.slice(folder.length) || 'index.html');
+      if (!builds[folder] || !existsSync(file)) return response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': types[file.split('.').pop()] ?? 'image/png' });
+      const bytes = readFileSync(file);
+      return response.end(file.endsWith('/sw.js') ? bytes.toString().replace(/"[0-9a-f]{16}"/, `"${builds[folder].repeat(16)}"`) : bytes);
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
 const usable = async (page) => {
   await page.locator('[data-act=play-together]').click();
   await atTable(page);
@@ -382,6 +400,104 @@ export const tests = {
     } finally {
       server.program.kill('SIGCONT');
       server.end();
+    }
+  },
+  'an engine that has broken down is asked nothing more, and the game goes on with another one': async (world) => {
+    // Some request breaks it down; whatever it is asked afterwards, it answers nonsense.
+    const breaking = `
+      let breaks = false, broken = false;
+      addEventListener('message', ({ data }) => (breaks ||= data.breaks === true));
+      const instantiate = WebAssembly.instantiate;
+      WebAssembly.instantiate = async (...all) => {
+        const { exports } = await instantiate(...all);
+        const bastide_answer = (length) => {
+          if (broken) postMessage({ number: -1, asked: true });
+          exports.bastide_answer(length);
+          if (!breaks) return;
+          broken = true;
+          throw new WebAssembly.RuntimeError('unreachable');
+        };
+        return { exports: { ...exports, bastide_answer } };
+      };`;
+    const page = await visit(world, {
+      serviceWorkers: 'block',
+      before: async (context) => {
+        await context.route(/worker-.*\.js$/, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: breaking + (await answer.text()) });
+        });
+        await context.addInitScript(() => {
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (message instanceof WebAssembly.Module) this.addEventListener('message', ({ data }) => (globalThis.asked ||= data.asked));
+            const breaks = globalThis.breaks !== undefined && String(message?.request).startsWith(`{"cmd":"${globalThis.breaks}"`);
+            if (breaks) globalThis.breaks = undefined;
+            postMessage.call(this, breaks ? { ...message, breaks } : message, ...rest);
+          };
+        });
+      },
+    });
+    await openRecord(page, good.replace('place 1,0 r0\n', ''));
+    const goOn = page.locator('[data-act=go-on]');
+    const breakDown = async (cmd, press) => {
+      await page.evaluate((next) => (globalThis.breaks = next), cmd);
+      await press();
+      await goOn.waitFor();
+      await goOn.press('Enter');
+      await atTable(page);
+      same(await page.locator('[role=alert]').count(), 0, `troubles after ${cmd}`);
+    };
+    // A tile that is set, a turn that is tried, one that is confirmed, one that is drawn for, one that is taken back.
+    await breakDown('play', () => page.locator('.board [data-square="1,0"]').press('Enter'));
+    await page.locator('.board [data-square="1,0"]').press('Enter');
+    await page.locator('[data-act=pass]').waitFor();
+    await breakDown('undo', () => page.locator('[data-act=undo]').press('Enter'));
+    await breakDown('try', () => page.locator('[data-act=pass]').press('Enter'));
+    await page.locator('[data-act=pass]').press('Enter');
+    await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
+    await breakDown('play', () => page.locator('[data-act=confirm]').press('Enter'));
+    await page.locator('[data-act=pass]').press('Enter');
+    await breakDown('roll', () => page.locator('[data-act=confirm]:not(:disabled)').press('Enter'));
+    same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'the log');
+    await page.locator('[data-panel=menu]').press('Enter');
+    await breakDown('load', () => page.locator('[data-act=look-back]').press('Enter'));
+    same(await page.evaluate(() => globalThis.asked), undefined, 'a broken engine was asked');
+    await page.reload();
+    await atTable(page);
+    same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'the log after a reload');
+  },
+  'two pages on one server keep their files apart': async (world) => {
+    const builds = { '/bastide/next/': 'a', '/bastide/': 'b' };
+    const server = await serveAll(builds);
+    const address = `http://127.0.0.1:${server.address().port}`;
+    try {
+      const page = await visit({ ...world, address: `${address}/bastide/` });
+      const active = () => page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.active.state === 'activated' || new Promise((resolve) => (one.active.onstatechange = resolve))));
+      await active();
+      // As older builds called theirs: of this page, and of another one.
+      await page.evaluate(async () => {
+        for (const [name, path] of [['bastide-0123456789abcdef', './'], ['bastide-fedcba9876543210', '../other/']]) await (await caches.open(name)).put(path, new Response('old'));
+      });
+      await page.goto(`${address}/bastide/next/`);
+      await active();
+      // Whose files are kept, as often as they are.
+      const kept = () =>
+        page.evaluate(async () => {
+          const paths = [];
+          for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+          return paths.filter((path) => path.endsWith('/')).sort();
+        });
+      same(await kept(), ['/bastide/', '/bastide/', '/bastide/next/', '/other/'], 'what is kept');
+      // The first page has a newer build, and no window any more that shows the older one.
+      builds['/bastide/'] = 'c';
+      await page.goto(`${address}/bastide/`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then((one) => one.update()));
+      await page.goto(`${address}/bastide/next/`);
+      for (let i = 0; i < 100 && (await kept()).length !== 3; ++i) await page.waitForTimeout(100);
+      same(await kept(), ['/bastide/', '/bastide/next/', '/other/'], 'what is kept afterwards');
+    } finally {
+      server.close();
+      server.closeAllConnections();
     }
   },
 };

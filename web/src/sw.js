@@ -1,7 +1,9 @@
 // The service worker: after the first visit the page needs no server. All files of one build are kept
-// together; a new build replaces them as soon as no window shows the old one.
+// together; a new build replaces them as soon as no window shows the old one. Pages in other folders of the same
+// server keep theirs beside them.
 const files = __FILES__;
-const name = 'bastide-' + __VERSION__;
+const mine = `bastide ${registration.scope} `; // no address has a space
+const name = mine + __VERSION__;
 const kPatience = 4000; // milliseconds until a server that does not answer counts as none
 
 self.addEventListener('install', (event) => {
@@ -9,14 +11,13 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))));
 });
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((keys) => Promise.all(keys.filter((key) => key.startsWith('bastide-') && key !== name).map((key) => caches.delete(key))))
-      .then(() => self.clients.claim()),
-  );
-});
+// Older builds did not say whose files they are: their page does.
+const isOld = async (key) => (key.startsWith(mine) ? key !== name : key.startsWith('bastide-') && (await (await caches.open(key)).match(registration.scope)) !== undefined);
+async function clean() {
+  for (const key of await caches.keys()) if (await isOld(key)) await caches.delete(key);
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(clean().then(() => self.clients.claim())));
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

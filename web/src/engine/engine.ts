@@ -28,6 +28,7 @@ export class Engine {
   private ready: Worker | undefined; // the same, when it is there
   private waiting = new Map<number, Waiting>();
   private last = 0;
+  life = 0; // another number whenever what was loaded is lost
 
   private async start(): Promise<Worker> {
     const translated = await theModule();
@@ -40,10 +41,13 @@ export class Engine {
 
   private take(data: { number: number; answer?: Record<string, unknown>; failure?: string }) {
     const waiting = this.waiting.get(data.number);
-    this.waiting.delete(data.number);
     if (!waiting) return;
-    if (data.failure !== undefined) waiting.reject(new Error(data.failure));
-    else if (data.answer?.ok === true) waiting.resolve(data.answer as never);
+    if (data.failure !== undefined) {
+      this.stop(new Error(data.failure)); // it has broken down, and nothing that waits is answered
+      return;
+    }
+    this.waiting.delete(data.number);
+    if (data.answer?.ok === true) waiting.resolve(data.answer as never);
     else waiting.reject(new Refusal(data.answer?.error as Refused));
   }
 
@@ -88,6 +92,7 @@ export class Engine {
     );
     this.worker = undefined;
     this.ready = undefined;
+    this.life += 1;
     this.fail(reason);
   }
 }

@@ -1,4 +1,5 @@
-// The worker in which an engine lives: first it is sent the module, then one request at a time, in order.
+// The worker in which an engine lives: first it is sent the module, then one request at a time, in order. An engine
+// that has broken down in the middle of one may hold anything: it is asked nothing more.
 import { run, type Running } from './module';
 
 let engine: Promise<Running> | undefined;
@@ -14,5 +15,6 @@ self.onmessage = async (message: MessageEvent<WebAssembly.Module | { number: num
     self.postMessage({ number, answer: (await engine!).ask(request) });
   } catch (error) {
     self.postMessage({ number, failure: error instanceof Error ? error.message : String(error) });
+    self.close();
   }
 };

@@ -2,7 +2,7 @@
 import { Refusal, type Engine } from '../engine/engine';
 import { linkOf, planFromLink } from '../setup/link';
 import { requestOf, type Plan } from '../setup/plan';
-import { newId, readEntries, saveHead, type GameHead } from '../store/games';
+import { isUnstored, newId, readEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { nameOf } from '../words/words.svelte';
 import { keptGames } from './kept';
@@ -30,15 +30,14 @@ export async function beginGame(engine: Engine, plan: Plan): Promise<Session> {
   const names = namesOf(plan.seats);
   await engine.ask('new', { setup: requestOf(plan, names) });
   const { record } = await engine.ask<{ record: string }>('record');
-  const now = Date.now();
   const head: GameHead = {
     id: newId(),
     header: record.slice(0, record.indexOf('---\n') + 4),
     seats: plan.seats.map((seat, i) => ({ ...seat, name: names[i]! })),
     seed: plan.seed ?? newSeed(),
     assistance: plan.assistance,
-    started: now,
-    changed: now,
+    started: Date.now(),
+    changed: 0,
     over: false,
     scores: names.map(() => 0),
     tilesLeft: 0,
@@ -65,15 +64,9 @@ export function sameTiles({ head, lines }: Session): string | undefined {
   return linkOf(plan);
 }
 
-async function start(engine: Engine, head: GameHead, entries: string[], isNew = true): Promise<Session> {
+async function start(engine: Engine, head: GameHead, entries: string[], isKept = false): Promise<Session> {
   const session = new Session(engine);
-  if (isNew) {
-    try {
-      await saveHead(head);
-    } catch {
-      session.unsaved = true;
-    }
-  }
+  session.unsaved = !isKept;
   await session.begin(head, entries);
   return session;
 }
@@ -83,7 +76,7 @@ export class NoSuchGame extends Error {}
 export async function openGame(engine: Engine, id: string): Promise<Session> {
   const head = (await keptGames()).games.find((game) => game.id === id);
   if (!head) throw new NoSuchGame();
-  return start(engine, head, await readEntries(id), false);
+  return start(engine, head, await readEntries(id), !isUnstored(id));
 }
 
 // Colours as noted, where they are; else as they come.
@@ -139,7 +132,6 @@ export async function importRecord(engine: Engine, text: string, id = newId()): 
   const { record } = await engine.ask<{ record: string }>('record');
   const view = await engine.ask<{ players: { name: string }[]; scores: number[]; sets: string[] }>('view');
   const cut = record.indexOf('---\n') + 4;
-  const now = Date.now();
   const notes = readNotes(text);
   const head: GameHead = {
     id,
@@ -147,8 +139,8 @@ export async function importRecord(engine: Engine, text: string, id = newId()): 
     seats: seatsOf(view.players.map((player) => player.name), notes.seats),
     seed: notes.seed ?? newSeed(),
     assistance: notes.assistance ?? 'friendly',
-    started: now,
-    changed: now,
+    started: Date.now(),
+    changed: 0,
     over: false,
     scores: view.scores,
     tilesLeft: 0,
@@ -156,7 +148,6 @@ export async function importRecord(engine: Engine, text: string, id = newId()): 
   };
   const entries = record.slice(cut).split('\n').filter((line) => line !== '');
   const session = await start(engine, head, entries);
-  await session.keepAll();
   session.damaged ||= broken;
   return session;
 }

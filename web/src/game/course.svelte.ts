@@ -22,7 +22,7 @@ export class Course extends Log {
   show: (told: Told[]) => Promise<void> = async () => {};
 
   // A tile that lies is seen while it is written to the store; whatever is pressed next waits until it is kept.
-  readonly queue = new Queue(() => this.kept);
+  readonly queue = new Queue(() => this.kept.then(() => this.notice()));
   private ended = false;
   private leave: () => void = () => {};
   private readonly left = new Promise<void>((resolve) => (this.leave = resolve));
@@ -53,6 +53,20 @@ export class Course extends Log {
     this.trouble = '';
   }
 
+  // An engine that has broken down, whoever asked it: the game stops, and goes on with another one.
+  private notice() {
+    if (!this.isLost) return;
+    this.past = undefined;
+    this.trouble = say('play.failed');
+    this.troubleRules = [];
+    this.phase = 'stopped';
+  }
+  // The game in an engine that knows nothing of it, and what is seen of it.
+  protected async reload(entries: string[]): Promise<void> {
+    await this.replay(entries);
+    await this.look();
+  }
+
   protected async playAndShow(entry: string | undefined, played = () => {}): Promise<void> {
     const told = await this.apply(entry);
     await this.kept; // what has been revealed can no longer be otherwise
@@ -67,6 +81,7 @@ export class Course extends Log {
     this.queue.add(async () => {
       if (this.phase === 'stopped') this.forgive();
       try {
+        if (this.isLost) await this.reload(this.lines.map((line) => line.entry));
         await this.proceed();
       } catch (error) {
         this.complain(error);

@@ -60,10 +60,21 @@ export class Log {
 
   constructor(readonly engine: Engine) {}
 
+  // Whether the engine that held the game has broken down: another one knows nothing of it until it is replayed.
+  private life = 0; // of the engine, when it was loaded
+  protected get isLost(): boolean {
+    return this.life !== this.engine.life;
+  }
+  private async load(record: string): Promise<void> {
+    const { life } = this.engine;
+    await this.engine.ask('load', { record, lang: settings.language });
+    this.life = life;
+  }
+
   // The log from its beginning, told in the person's language.
   protected async replay(entries: string[]): Promise<void> {
     this.ahead = undefined;
-    await this.engine.ask('load', { record: this.head.header, lang: settings.language });
+    await this.load(this.head.header);
     this.info = await this.engine.ask<GameInfo>('game');
     let due = (await this.engine.ask<TableView>('view')).pending;
     const lines: Line[] = [];
@@ -73,7 +84,7 @@ export class Log {
         change = await this.engine.ask<Change>('play', { entry, tell: true });
       } catch (error) {
         // What comes before it is a game that can be played on.
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof Refusal) || this.isLost) throw error;
         this.damaged = this.torn = true;
         break;
       }
@@ -110,7 +121,7 @@ export class Log {
   // Shows the position after the entries that are seen; nothing of the game changes.
   protected async recall(): Promise<void> {
     const record = this.head.header + this.seen.map((line) => line.entry + '\n').join('');
-    await this.engine.ask('load', { record, lang: settings.language });
+    await this.load(record);
     this.view = await this.engine.ask<TableView>('table');
   }
 

@@ -157,7 +157,10 @@ export class Report {
         await this.engine.ask('lang', { lang: settings.language });
         return (await this.engine.ask<{ said: Sentence[] }>('try', { entries: better, tell: true })).said;
       });
-      told.catch(() => this.words.delete(key)); // stopped: it is asked for again
+      told.catch(() => {
+        this.words.delete(key); // stopped: it is asked for again
+        this.loaded = '';
+      });
       this.words.set(key, told);
     }
     return told;

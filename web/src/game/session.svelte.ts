@@ -50,16 +50,19 @@ export class Session extends Course {
   // Called with the entries of a person's move that has become final.
   moved: (from: number, to: number) => void = () => {};
 
+  // A game that is not stored yet is written as a whole before anything happens in it.
   async begin(head: GameHead, entries: string[]): Promise<void> {
     this.head = head;
     this.since = head.changed;
     await this.queue.add(async () => {
-      await this.replay(entries);
-      const placements = await this.otherPlacements();
-      await this.look();
-      this.placements = placements;
+      await this.reload(entries);
+      if (this.unsaved) await this.keep(0);
     });
     void this.goOn();
+  }
+  protected override async reload(entries: string[]): Promise<void> {
+    await super.reload(entries);
+    this.placements = await this.otherPlacements();
   }
 
   // Where the tile that was placed last could lie as well, if it may still be turned: a game that is opened again
@@ -265,9 +268,6 @@ export class Session extends Course {
       const change = await this.engine.ask<Change>('try', { entry: chosen.entry, tell: true });
       this.chosen = { ...chosen, told: change.told ?? [], scores: change.scores };
     });
-
-  // Writes the whole log, of a game that came from outside.
-  keepAll = (): Promise<void> => this.queue.add(() => this.keep(0));
 
   // The whole game as text, with what else belongs to it.
   record = (): string => writeNotes(this.head, this.head.header + this.lines.map((line) => line.entry + '\n').join(''));

@@ -1,11 +1,15 @@
-// Setups that people like, kept in the browser by name.
+// Setups that people like, kept in the browser by name. Other tabs keep theirs in the same list.
 import { linkOf, planFromLink } from './link';
 import type { Plan } from './plan';
 
 const kKey = 'bastide.favourites';
 
 // They are kept as links, so that reading them is as careful as reading a link.
-function read(): { title: string; plan: Plan }[] {
+interface Favourite {
+  title: string;
+  plan: Plan;
+}
+function read(): Favourite[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(kKey) ?? '[]');
     if (!Array.isArray(kept)) return [];
@@ -20,22 +24,28 @@ function read(): { title: string; plan: Plan }[] {
   }
 }
 
-export const favourites: { list: { title: string; plan: Plan }[] } = $state({ list: read() });
+export const favourites: { list: Favourite[] } = $state({ list: read() });
 
-function write() {
+// What was changed here and could not be written: it holds for this visit.
+let unwritten: ((list: Favourite[]) => Favourite[])[] = [];
+const readAnew = () => (favourites.list = unwritten.reduce((list, change) => change(list), read()));
+window.addEventListener('storage', ({ key }) => void (key === kKey && readAnew()));
+
+function change(how: (list: Favourite[]) => Favourite[]) {
+  unwritten.push(how);
+  readAnew();
   try {
     const kept = favourites.list.map(({ title, plan }) => ({ title, link: linkOf(plan) }));
     localStorage.setItem(kKey, JSON.stringify(kept));
+    unwritten = [];
   } catch {
-    // Blocked or full: they hold for this visit.
+    // Blocked or full.
   }
 }
 
 export function saveFavourite(title: string, plan: Plan) {
-  favourites.list = [...favourites.list.filter((one) => one.title !== title), { title, plan }];
-  write();
+  change((list) => [...list.filter((one) => one.title !== title), { title, plan }]);
 }
 export function removeFavourite(title: string) {
-  favourites.list = favourites.list.filter((one) => one.title !== title);
-  write();
+  change((list) => list.filter((one) => one.title !== title));
 }

@@ -15,7 +15,7 @@ export interface GameHead {
   setup?: string; // the link of its setup, where it has one
   assistance: Assistance;
   started: number;
-  changed: number;
+  changed: number; // 0 for a game that has not been stored yet
   over: boolean;
   winners?: number[]; // seats, from 1, when it is over
   scores: number[];
@@ -31,8 +31,11 @@ export type Assistance = 'table' | 'friendly' | 'coach' | 'lab';
 const kName = 'bastide';
 const kVersion = 1;
 
-// Games that could not be stored, for as long as the page is open.
-const unstored = new Map<string, { head: GameHead; entries: string[] }>();
+// Games that could not be stored, for as long as the page is open. `own`: when this tab changed the stored game last,
+// and when it tried to: what was being written when it was given up may be there all the same.
+const unstored = new Map<string, { head: GameHead; entries: string[]; own: Set<number> }>();
+export const isUnstored = (game: string): boolean => unstored.has(game);
+export const someUnstored = (): boolean => unstored.size > 0;
 
 let database: Promise<IDBDatabase> | undefined;
 
@@ -61,7 +64,7 @@ function open(): Promise<IDBDatabase> {
 
 type Work<Result> = (transaction: IDBTransaction) => IDBRequest<Result> | void;
 
-// What takes too long is given up, so that nothing is written behind the back of those who went on without it.
+// What takes too long is given up, so that hardly anything is written behind the back of those who went on without it.
 function transact<Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
   return patiently(async (wanted) => {
     const db = await open();
@@ -98,26 +101,30 @@ export const newId = (): string =>
 
 const allOf = (game: string) => IDBKeyRange.bound([game, 0], [game, Infinity]);
 
-// Of a game that has just begun: one that is kept already is not touched.
-export const saveHead = (head: GameHead): Promise<unknown> =>
-  run('readwrite', (t) => void t.objectStore('games').add(head));
-
-// Something about a stored game that is no move. Without storage it is found anew, which harms nobody.
-export const noteHead = (game: string, known: Partial<GameHead>): Promise<unknown> =>
-  run('readwrite', (t) => {
+// Something about a game that is no move. Without storage it is found anew, which harms nobody.
+export async function noteHead(game: string, known: Partial<GameHead>): Promise<void> {
+  const here = unstored.get(game);
+  if (here) {
+    Object.assign(here.head, known);
+    return; // what is stored of it is older
+  }
+  await run('readwrite', (t) => {
     const stored: IDBRequest<GameHead | undefined> = t.objectStore('games').get(game);
     stored.onsuccess = () => {
       if (stored.result) t.objectStore('games').put({ ...stored.result, ...known });
     };
   }).catch(() => {});
+}
 
 // Somebody else, in another tab, has played on in the stored game.
 export class PlayedElsewhere extends Error {}
 
 // The log from `from` on is what `entries` (all of them) says; everything behind it goes. `since` is when the
-// writer changed the stored game last: if it was changed since then, nothing is written. Then it may say just this:
-// draws and computer players do the same in every tab. Returns when the writer is taken to have changed it last.
+// writer changed the stored game last, 0 for never: if somebody else has since then, nothing is written. Then it may
+// say just this: draws and computer players do the same in every tab. Returns when the writer is taken to have changed
+// it last.
 export async function writeEntries(head: GameHead, from: number, entries: string[], since: number): Promise<number> {
+  const own = new Set(unstored.get(head.id)?.own).add(since);
   let elsewhere = false;
   let now = head.changed;
   const compare = (t: IDBTransaction, changed: number) => {
@@ -138,13 +145,14 @@ export async function writeEntries(head: GameHead, from: number, entries: string
     await run('readwrite', (t) => {
       const stored: IDBRequest<GameHead | undefined> = t.objectStore('games').get(head.id);
       stored.onsuccess = () => {
-        if (stored.result !== undefined && stored.result.changed !== since) compare(t, stored.result.changed);
+        if (stored.result !== undefined && !own.has(stored.result.changed)) compare(t, stored.result.changed);
         else write(t, stored.result === undefined ? 0 : from);
       };
     });
   } catch (error) {
+    unstored.delete(head.id);
     if (elsewhere) throw new PlayedElsewhere();
-    unstored.set(head.id, { head, entries });
+    unstored.set(head.id, { head, entries, own: own.add(head.changed) });
     throw error;
   }
   unstored.delete(head.id);
@@ -164,15 +172,20 @@ export const readEntries = async (game: string): Promise<string[]> =>
   unstored.get(game)?.entries ??
   (await run<{ text: string }[]>('readonly', (t) => t.objectStore('entries').getAll(allOf(game)))).map((row) => row.text);
 
+// Fails where the storage does, and nothing is removed then.
 export async function removeGame(game: string): Promise<void> {
+  try {
+    await run('readwrite', (t) => {
+      t.objectStore('games').delete(game);
+      t.objectStore('entries').delete(allOf(game));
+    });
+  } catch (error) {
+    if (!unstored.get(game)?.own.has(0)) throw error; // what was never stored is only here
+  }
   unstored.delete(game);
   try {
     localStorage.removeItem(`bastide.clock.${game}`);
   } catch {
     // Blocked: then nothing was noted.
   }
-  await run('readwrite', (t) => {
-    t.objectStore('games').delete(game);
-    t.objectStore('entries').delete(allOf(game));
-  }).catch(() => {}); // what was never stored is gone already
 }

@@ -58,12 +58,19 @@ function read(): Partial<Settings> {
 
 export const settings: Settings = $state({ ...usual, ...read() });
 
+// Other tabs change theirs in the same place. What could not be written holds for this visit.
+let unwritten: Partial<Settings> = {};
+const readAnew = () => Object.assign(settings, read(), unwritten);
+window.addEventListener('storage', ({ key }) => void (key === kKey && readAnew()));
+
 export function change<Key extends keyof Settings>(key: Key, value: Settings[Key]) {
-  settings[key] = value;
+  unwritten = { ...unwritten, [key]: value };
+  readAnew();
   try {
     localStorage.setItem(kKey, JSON.stringify(settings));
+    unwritten = {};
   } catch {
-    // Blocked or full: it holds for this visit.
+    // Blocked or full.
   }
 }
 
