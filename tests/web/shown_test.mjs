@@ -17,10 +17,15 @@ const withoutPictures = (context) =>
     };
   });
 
-// How often the board sketches a tile, and how many pictures are painted.
+// How often the board sketches a tile, how many pictures are painted, and how many were given back.
 const countingSketches = (context) =>
   context.addInitScript(() => {
-    globalThis.sketches = globalThis.paintings = 0;
+    globalThis.sketches = globalThis.paintings = globalThis.returned = 0;
+    const close = ImageBitmap.prototype.close;
+    ImageBitmap.prototype.close = function () {
+      ++globalThis.returned;
+      close.call(this);
+    };
     const fill = CanvasRenderingContext2D.prototype.fillRect;
     CanvasRenderingContext2D.prototype.fillRect = function (...box) {
       if (this.canvas.closest?.('.board')) ++globalThis.sketches;
@@ -133,6 +138,16 @@ export const tests = {
     same(quick, await light(), 'the light of the board');
     await dress('contrast');
     check(Math.abs(quick - (await light())) > 10, 'this test sees no landscape');
+    quiet(page);
+  },
+  'the pictures of a game go with it': async (world) => {
+    const page = await visit(world, { before: countingSketches });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.waitForFunction(() => globalThis.paintings > 0);
+    // Left while some are still on their way.
+    await page.evaluate(() => (location.hash = '#'));
+    await page.waitForSelector('[data-act=play-computer]');
+    await page.waitForFunction(() => globalThis.paintings === globalThis.returned);
     quiet(page);
   },
   'a tile that is laid was painted while it was in hand': async (world) => {

@@ -47,6 +47,12 @@ export class Pictures {
     this.arrived();
   }
 
+  // What waits is not painted any more, and nothing is asked for.
+  end() {
+    this.types.clear();
+    this.clear();
+  }
+
   learn(types: TileInfo[]) {
     for (const type of types) this.types.set(type.id, type);
   }
