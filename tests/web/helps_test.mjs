@@ -1,6 +1,6 @@
 // What helps at the table: dragging the tile, badges of fields, hints, the coach, the clock, shown scorings, seasons.
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
-import { begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
+import { atTable, begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { pictured } from './records.mjs';
 import { gameId, openPanel, openRecord } from './table.mjs';
@@ -251,6 +251,24 @@ export const tests = {
     // Ada's seat is the computer's now; Ben is asked.
     await page.waitForSelector('.players [data-player="2"][aria-current]');
     check((await kept(page)).some((entry) => entry.startsWith('place ')), 'the turn was thrown away');
+    quiet(page);
+  },
+  'a turn brings its time however quick the computer is': async (world) => {
+    // The clock stands still until both have had their turn.
+    const before = (context) =>
+      context.addInitScript(() => {
+        const every = globalThis.setInterval;
+        globalThis.setInterval = (tick, ...rest) => every(() => globalThis.still || tick(), ...rest);
+      });
+    const page = await begin(world, { seats: ['', 'novice'], seed: 3, clock: [5, 30, 0] }, { before });
+    await page.evaluate(() => (globalThis.still = true));
+    await setTile(page);
+    await page.locator('[data-act=pass]').press('Enter');
+    await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+    await atTable(page);
+    same((await kept(page)).filter((entry) => entry.startsWith('draw ')).length, 3, 'draws');
+    await page.evaluate(() => (globalThis.still = false));
+    await page.waitForFunction(() => /^5:[0-3]\d$/.test(document.querySelector('.time').textContent), undefined, { timeout: 20000 });
     quiet(page);
   },
   'loading the page anew gives no time back': async (world) => {
