@@ -80,6 +80,35 @@ export const tests = {
     same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'its log');
     quiet(page);
   },
+  'a scoring ends with the game it belongs to': async (world) => {
+    const scoring = `${record.replace('D:3', 'E:4').replace('draw D', 'draw E')}place 0,-1 r2\n`;
+    for (const held of [false, true]) {
+      const page = await visit(world, { reducedMotion: 'no-preference' });
+      await openRecord(page, scoring);
+      const other = await gameId(page);
+      await openRecord(page, scoring);
+      await page.locator('.target[data-entry^="put follower city"]').press('Enter');
+      await settled(page);
+      await page.locator('[data-act=confirm]').press('Enter');
+      if (held) {
+        await page.locator('.show .why').dispatchEvent('pointerdown');
+        await page.locator('.show .why').dispatchEvent('click');
+      } else await page.waitForSelector('.show');
+      // The same city lies in the other game, too.
+      await page.evaluate((game) => (location.hash = `#game=${game}`), other);
+      await page.waitForFunction((game) => document.querySelector('main.game')?.dataset.game === game, other);
+      const lit = await page.evaluate(async () => {
+        let most = 0;
+        const look = new MutationObserver(() => (most = Math.max(most, document.querySelectorAll('[data-lit]').length)));
+        look.observe(document.body, { subtree: true, childList: true });
+        await new Promise((done) => setTimeout(done, 3000));
+        return most;
+      });
+      same(lit, 0, `features that shine in the other game${held ? ' after one that was read' : ''}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'a setup that is tried while a game begins does not touch it': async (world) => {
     const page = await visit(world, { hash: '#setup' });
     await page.locator('[data-act=begin]:not(:disabled)').waitFor();
