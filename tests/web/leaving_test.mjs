@@ -1,5 +1,6 @@
 // Leaving a game at the very moment something is pressed: the press counts in its own game, and nowhere else.
 import { check, quiet, same, settled, visit } from './harness.mjs';
+import { begin, setTile } from './moves.mjs';
 import { gameId, keptLog, offered, openRecord } from './table.mjs';
 
 const record = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag D:3\n---\ndraw D\n';
@@ -108,6 +109,27 @@ export const tests = {
       quiet(page);
       await page.context().close();
     }
+  },
+  'the coach does not think on when nobody is there': async (world) => {
+    const page = await begin(world, { seed: 5, assistance: 'coach' });
+    await setTile(page);
+    // He thinks long enough to be left.
+    await page.evaluate(() => {
+      globalThis.judged = 0;
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (/"cmd":"analyse"/.test(message?.request ?? '')) ++globalThis.judged;
+        else postMessage.call(this, message, ...rest);
+      };
+    });
+    await page.locator('.board .target').first().press('Enter');
+    await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+    await page.waitForFunction(() => globalThis.judged > 0);
+    await page.evaluate(() => (location.hash = '#'));
+    await page.waitForSelector('[data-act=play-computer]');
+    await page.waitForTimeout(1000);
+    same(await page.evaluate(() => globalThis.judged), 1, 'entries of the move that he judges');
+    quiet(page);
   },
   'a setup that is tried while a game begins does not touch it': async (world) => {
     const page = await visit(world, { hash: '#setup' });
