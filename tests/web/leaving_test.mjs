@@ -1,6 +1,6 @@
 // Leaving a game at the very moment something is pressed: the press counts in its own game, and nowhere else.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { begin } from './moves.mjs';
+import { begin, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { gameId, keptLog, offered, openRecord, shorten } from './table.mjs';
 
@@ -80,6 +80,56 @@ export const tests = {
     await page.waitForFunction(() => document.querySelector('[data-square="2,0"]'));
     await settled(page);
     same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'its log');
+    quiet(page);
+  },
+  'a scoring ends with the game it belongs to': async (world) => {
+    const scoring = `${record.replace('D:3', 'E:4').replace('draw D', 'draw E')}place 0,-1 r2\n`;
+    for (const held of [false, true]) {
+      const page = await visit(world, { reducedMotion: 'no-preference' });
+      await openRecord(page, scoring);
+      const other = await gameId(page);
+      await openRecord(page, scoring);
+      await page.locator('.target[data-entry^="put follower city"]').press('Enter');
+      await settled(page);
+      await page.locator('[data-act=confirm]').press('Enter');
+      if (held) {
+        await page.locator('.show .why').dispatchEvent('pointerdown');
+        await page.locator('.show .why').dispatchEvent('click');
+      } else await page.waitForSelector('.show');
+      // The same city lies in the other game, too.
+      await page.evaluate((game) => (location.hash = `#game=${game}`), other);
+      await page.waitForFunction((game) => document.querySelector('main.game')?.dataset.game === game, other);
+      const lit = await page.evaluate(async () => {
+        let most = 0;
+        const look = new MutationObserver(() => (most = Math.max(most, document.querySelectorAll('[data-lit]').length)));
+        look.observe(document.body, { subtree: true, childList: true });
+        await new Promise((done) => setTimeout(done, 3000));
+        return most;
+      });
+      same(lit, 0, `features that shine in the other game${held ? ' after one that was read' : ''}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'the coach does not think on when nobody is there': async (world) => {
+    const page = await begin(world, { seed: 5, assistance: 'coach' });
+    await setTile(page);
+    // He thinks long enough to be left.
+    await page.evaluate(() => {
+      globalThis.judged = 0;
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (message, ...rest) {
+        if (/"cmd":"analyse"/.test(message?.request ?? '')) ++globalThis.judged;
+        else postMessage.call(this, message, ...rest);
+      };
+    });
+    await page.locator('.board .target').first().press('Enter');
+    await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+    await page.waitForFunction(() => globalThis.judged > 0);
+    await page.evaluate(() => (location.hash = '#'));
+    await page.waitForSelector('[data-act=play-computer]');
+    await page.waitForTimeout(1000);
+    same(await page.evaluate(() => globalThis.judged), 1, 'entries of the move that he judges');
     quiet(page);
   },
   'a setup that is tried while a game begins does not touch it': async (world) => {

@@ -19,10 +19,10 @@ export const asked = (page) =>
     if (has('[data-act=duel-ready]')) return 'cover';
     if (has('[data-act=duel-done]')) return 'duel';
     if (has('[data-act=confirm]:not(:disabled)')) return 'confirm';
-    if (!has('[data-act=confirm], .auction')) return '';
+    if (!has('[data-act=confirm], [data-act=sole], .auction')) return '';
     if (has('.board [data-square]:not(.quiet)')) return 'square';
     if (has('.board [data-aim]')) return 'aim';
-    if (has('.lot:not(:disabled)') || has('[data-act=bid]')) return 'auction';
+    if (has('.lot:not(:disabled)') || has('[data-act=bid]') || has('.auction .rest')) return 'auction';
     if (has('.board [data-entry]')) return 'target';
     if (has('.bar .parts')) return 'parts';
     if (has('.bar [data-entry]')) return 'button';
@@ -68,11 +68,8 @@ export async function step(page, roll, seen = new Map()) {
   } else if (what === 'auction') {
     note('auction');
     const lots = await page.locator('.lot:not(:disabled)').count();
-    const rest = await page.locator('.auction > [data-entry]').count();
     if (lots > 0) await press(page, '.lot:not(:disabled)', roll(100));
-    else if (rest > 0) await press(page, '.auction > [data-entry]', roll(100));
-    else if (roll(2) === 0) await press(page, '[data-act=bid]', 0);
-    else await press(page, '[data-act=pass]', 0);
+    else await press(page, '[data-act=bid], .auction .rest [data-entry], [data-act=pass]', roll(1000));
   } else if (what === 'parts') await press(page, '.parts [data-part], .parts [data-act=propose]', roll(1000));
   else {
     // Sometimes another tool, sometimes nothing at all.
@@ -81,7 +78,7 @@ export async function step(page, roll, seen = new Map()) {
     const mayPass = (await page.locator('[data-act=pass]').count()) > 0;
     if (what === 'pass' || (mayPass && roll(4) === 0)) await press(page, '[data-act=pass]', 0);
     else {
-      const entry = await press(page, '.board [data-entry], .bar .chips [data-entry]', roll(1000));
+      const entry = await press(page, '.board [data-entry], .bar [data-entry]', roll(1000));
       if (entry) note(entry.split(' ')[0]);
     }
   }

@@ -2,8 +2,8 @@
 // end of a duel, the good part of a damaged record.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { begin } from './moves.mjs';
-import { collect } from './records.mjs';
-import { openRecord } from './table.mjs';
+import { collect, pictured } from './records.mjs';
+import { openPanel, openRecord } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 const two = `${header}bag D:2\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r2\nput follower city@W\n`;
@@ -17,10 +17,15 @@ const withoutPictures = (context) =>
     };
   });
 
-// How often the board sketches a tile, and how many pictures are painted.
+// How often the board sketches a tile, how many pictures are painted, and how many were given back.
 const countingSketches = (context) =>
   context.addInitScript(() => {
-    globalThis.sketches = globalThis.paintings = 0;
+    globalThis.sketches = globalThis.paintings = globalThis.returned = 0;
+    const close = ImageBitmap.prototype.close;
+    ImageBitmap.prototype.close = function () {
+      ++globalThis.returned;
+      close.call(this);
+    };
     const fill = CanvasRenderingContext2D.prototype.fillRect;
     CanvasRenderingContext2D.prototype.fillRect = function (...box) {
       if (this.canvas.closest?.('.board')) ++globalThis.sketches;
@@ -31,6 +36,25 @@ const countingSketches = (context) =>
       const bitmap = await paint(...from);
       ++globalThis.paintings;
       return bitmap;
+    };
+  });
+
+// Requests for pictures wait until their landscape is let go.
+const holdingPictures = (context) =>
+  context.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    let held = [];
+    globalThis.holding = false;
+    globalThis.letGo = (look) => {
+      const going = held.filter((one) => one.look === look);
+      held = held.filter((one) => one.look !== look);
+      for (const { worker, message } of going) post.call(worker, message);
+      return going.length;
+    };
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const request = globalThis.holding && message?.request ? JSON.parse(message.request) : {};
+      if (request.cmd === 'tile') held.push({ look: request.look, worker: this, message });
+      else post.call(this, message, ...rest);
     };
   });
 
@@ -83,6 +107,47 @@ export const tests = {
       };
       return at(100, 15) === '217,191,174' && at(15, 190) === '228,233,230';
     });
+    quiet(page);
+  },
+  'of two quick changes of the landscape the newer one is seen': async (world) => {
+    const page = await visit(world, { before: holdingPictures });
+    const light = () =>
+      page.evaluate(async () => {
+        await new Promise((done) => setTimeout(done, 1500)); // until nothing is painted any more
+        const one = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        one.imageSmoothingQuality = 'high';
+        one.drawImage(document.querySelector('.board canvas'), 0, 0, 1, 1);
+        return [...one.getImageData(0, 0, 1, 1).data].slice(0, 3).reduce((sum, n) => sum + n, 0);
+      });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await openPanel(page, 'menu');
+    const dress = (look) => page.locator('select:has([value=contrast])').selectOption(look);
+    const letGo = (look) => page.evaluate((which) => globalThis.letGo(which), look);
+    await page.evaluate(() => (globalThis.holding = true));
+    for (const look of ['contrast', 'winter']) {
+      await dress(look);
+      await page.waitForTimeout(500); // its pictures have been asked for
+    }
+    check((await letGo('contrast')) > 0, 'no picture of the first landscape was asked for');
+    await light();
+    check((await letGo('winter')) > 0, 'no picture of the second landscape was asked for');
+    await page.evaluate(() => (globalThis.holding = false));
+    const quick = await light();
+    await dress('summer');
+    await dress('winter');
+    same(quick, await light(), 'the light of the board');
+    await dress('contrast');
+    check(Math.abs(quick - (await light())) > 10, 'this test sees no landscape');
+    quiet(page);
+  },
+  'the pictures of a game go with it': async (world) => {
+    const page = await visit(world, { before: countingSketches });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.waitForFunction(() => globalThis.paintings > 0);
+    // Left while some are still on their way.
+    await page.evaluate(() => (location.hash = '#'));
+    await page.waitForSelector('[data-act=play-computer]');
+    await page.waitForFunction(() => globalThis.paintings === globalThis.returned);
     quiet(page);
   },
   'a tile that is laid was painted while it was in hand': async (world) => {

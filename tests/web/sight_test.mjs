@@ -2,7 +2,7 @@
 // is pressed with a finger all the same.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { dice, step } from './player.mjs';
-import { collect, playedRecord } from './records.mjs';
+import { collect, pictured, playedRecord } from './records.mjs';
 import { keptLog, openRecord, unpressable } from './table.mjs';
 
 const sizes = { 'a phone': [390, 844], 'a phone, turned': [844, 390], 'a tablet': [820, 1180], 'a tablet, turned': [1180, 820], 'a desk': [1280, 800] };
@@ -76,6 +76,28 @@ async function aimFromAfar(world) {
 }
 
 export const tests = {
+  'a mouse that is let go over a sheet holds the board no more': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('base-summer', 'place'));
+    // Where the board meets the bar.
+    const [x, y] = await page.evaluate(() => {
+      const box = document.querySelector('.bar').getBoundingClientRect();
+      const u = box.left + box.width / 2;
+      let v = 300;
+      while (document.elementFromPoint(u, v).closest('.board')) ++v;
+      return [u, v];
+    });
+    await page.mouse.move(x, y - 3);
+    const before = await view(page);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 2);
+    await page.mouse.up();
+    await page.mouse.move(x, y - 50);
+    await page.mouse.move(x - 200, y - 150, { steps: 5 });
+    await frames(page);
+    same(await view(page), before, 'the view');
+    quiet(page);
+  },
   'the view keeps its scale late in a base game': async (world) => {
     for (const size of Object.keys(sizes)) await (await setLate(world, 'base', size)).context().close();
   },

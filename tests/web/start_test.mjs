@@ -148,6 +148,32 @@ export const tests = {
     same(seen['river-1'].figures, 0, 'figures of a set without any');
     quiet(page);
   },
+  'whoever leaves the setup stops its painter, who goes on at the next visit': async (world) => {
+    const page = await visit(world, {
+      hash: '#setup',
+      before: (context) =>
+        context.addInitScript(() => {
+          globalThis.painted = 0;
+          const post = Worker.prototype.postMessage;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (/"cmd":"tile"/.test(message?.request ?? '')) ++globalThis.painted;
+            return post.call(this, message, ...rest);
+          };
+        }),
+    });
+    await page.waitForSelector('[data-set] img');
+    await page.evaluate(() => (location.hash = '#'));
+    await page.waitForSelector('[data-act=play-computer]');
+    const painted = await page.evaluate(() => globalThis.painted);
+    await page.waitForTimeout(1500);
+    same(await page.evaluate(() => globalThis.painted), painted, 'pictures that were asked for on the first screen');
+    await page.evaluate(() => (location.hash = '#setup'));
+    await page.waitForFunction(() => {
+      const cards = [...document.querySelectorAll('[data-set]')];
+      return cards.length > 0 && cards.every((card) => card.querySelector('img'));
+    });
+    quiet(page);
+  },
   'a setup that rules forbid says so and cannot begin': async (world) => {
     const page = await visit(world, { hash: linkTo({ seats: ['', '', '', '', '', ''] }) });
     await page.locator('footer .trouble').waitFor();

@@ -3,8 +3,8 @@
 import { check, quiet, same, visit } from './harness.mjs';
 import { begin } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
-import { engine, shortBag } from './records.mjs';
-import { keptLog, rawWords, shorten, smallPresses } from './table.mjs';
+import { engine, pictured, shortBag } from './records.mjs';
+import { keptLog, openRecord, rawWords, shorten, smallPresses } from './table.mjs';
 
 const presets = ['default', 'winter-000', 'anniversary-001', 'anniversary-001-first-game', 'first-edition-002', 'first-edition-002-river', 'bridges-003', 'bigbox-004', 'everything'];
 const full = process.env.BASTIDE_WEB === 'full';
@@ -46,6 +46,15 @@ export const tests = {
     ]),
   ),
 
+  'the player of these tests has a press for every decision': async (world) => {
+    for (const moment of ['walk', 'capture', 'aim', 'pick', 'bid', 'buy', 'auction', 'send', 'act']) {
+      const page = await visit(world);
+      await openRecord(page, pictured('everything', moment));
+      const { length } = await keptLog(page);
+      await playOn(page, { most: 60000, enough: async () => (await keptLog(page)).length > length });
+      await page.context().close();
+    }
+  },
   'keyboard alone, to the final scoring': async (world) => {
     const page = await visit(world);
     const focused = (wanted) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);

@@ -29,7 +29,8 @@ export class Gallery {
   }
 
   end() {
-    clearTimeout(this.settling);
     this.artist.end();
+    this.pictures.end();
+    clearTimeout(this.settling);
   }
 }

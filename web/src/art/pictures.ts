@@ -29,6 +29,7 @@ export class Pictures {
   private paused = 0;
   private late = false; // something has come in a pause
   private types = new Map<string, TileInfo>();
+  private landscape = 0; // how many there were before: what belongs to an older one comes too late
 
   constructor(
     private artist: Artist,
@@ -42,7 +43,14 @@ export class Pictures {
     this.pictures.clear();
     this.waiting = [];
     this.bytes = 0;
+    this.landscape += 1;
     this.arrived();
+  }
+
+  // What waits is not painted any more, and nothing is asked for.
+  end() {
+    this.types.clear();
+    this.clear();
   }
 
   learn(types: TileInfo[]) {
@@ -58,7 +66,9 @@ export class Pictures {
     const drawn = this.artist.draw(info, rotation, variant, small);
     this.pictures.set(key, drawn);
     if (!(drawn instanceof Promise)) return drawn;
+    const { landscape } = this;
     void drawn.then((picture) => {
+      if (landscape !== this.landscape) return;
       this.pictures.set(key, picture);
       this.tell();
     });
@@ -160,14 +170,19 @@ export class Pictures {
   }
 
   private async paint({ key, svg, size }: Wish) {
+    const { landscape } = this;
     try {
       const bitmap = await rasterise(svg()!, size);
+      if (landscape !== this.landscape) {
+        bitmap.close();
+        return;
+      }
       this.bitmaps.set(key, bitmap);
       this.bytes += 4 * size * size;
       this.forget();
       this.tell();
     } catch {
-      this.bitmaps.delete(key);
+      if (landscape === this.landscape) this.bitmaps.delete(key);
     }
   }
 

@@ -1,6 +1,6 @@
 // What a set looks like, for those who choose: some of its tiles that bear what only it has, and the figures that come
 // with it. Painted once a visit, by an engine of its own that ends when all are there.
-import { Engine } from '../engine/engine';
+import { Engine, Refusal } from '../engine/engine';
 import type { GameInfo, TileInfo } from '../engine/shapes';
 import { svgOf, type TilePicture } from './art';
 import { lookOf } from './engine_artist';
@@ -79,12 +79,17 @@ export function paintShowpieces(sets: readonly string[]): () => void {
   void (async () => {
     const base = await gameOf(engine, ['base']);
     for (const set of sets) {
-      // A set that does not stand alone has none: it is chosen by its words.
-      const piece = await gameOf(engine, ['base', set]).then((game) => paint(engine, set, game, base)).catch(() => undefined);
-      if (piece) pieces = { ...pieces, [set]: piece };
+      try {
+        const piece = await paint(engine, set, await gameOf(engine, ['base', set]), base);
+        pieces = { ...pieces, [set]: piece };
+      } catch (error) {
+        // A set that does not stand alone has none: it is chosen by its words. Anything else ends it, until the next visit.
+        if (!(error instanceof Refusal)) throw error;
+      }
     }
     painted = look;
-    engine.stop();
-  })().catch(() => {});
+  })()
+    .catch(() => {})
+    .finally(() => engine.stop());
   return () => engine.stop();
 }

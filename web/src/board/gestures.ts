@@ -52,6 +52,11 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
   const move = (event: PointerEvent) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
+    // It was let go over something else.
+    if (event.buttons === 0) {
+      fingers.delete(event.pointerId);
+      return;
+    }
     const point = at(event);
     if (fingers.size === 1) {
       if (!moved && Math.hypot(point.x - began.x, point.y - began.y) > kStill) {

@@ -22,7 +22,7 @@ export class Clock {
   constructor(private session: Session) {
     const { head } = session;
     if (head.clock && !head.times) head.times = head.seats.map(() => head.clock!.minutes * 60_000);
-    this.turns = this.finished();
+    this.turns = this.finished().length;
     this.recall();
     if (!head.clock) return;
     this.timer = window.setInterval(() => this.tick(), kTick);
@@ -65,7 +65,17 @@ export class Clock {
   // Milliseconds left; below zero is what somebody took beyond.
   left = (seat: number): number | undefined => this.session.head.times?.[seat];
 
-  private finished = (): number => this.session.lines.filter((line) => line.entry.startsWith('draw ')).length;
+  // Whose turn each draw has ended: that of whoever placed a tile before it, or nobody's.
+  private finished(): number[] {
+    let placed = 0;
+    return this.session.lines.flatMap(({ entry, player }) => {
+      if (entry.startsWith('place ')) placed = player;
+      if (!entry.startsWith('draw ')) return [];
+      const ended = placed;
+      placed = 0;
+      return [ended];
+    });
+  }
 
   private tick() {
     const { session } = this;
@@ -74,11 +84,10 @@ export class Clock {
     this.last = now;
     const times = session.head.times!;
     const turns = this.finished();
-    if (turns > this.turns) {
-      const placed = session.lines.findLast((line) => line.entry.startsWith('place ') && line.player > 0);
-      if (placed && session.head.seats[placed.player - 1]?.kind === 'person') times[placed.player - 1]! += session.head.clock!.increment * 1000;
-    }
-    this.turns = turns;
+    // A quick computer has had its turn, too.
+    for (const player of turns.slice(this.turns))
+      if (session.head.seats[player - 1]?.kind === 'person') times[player - 1]! += session.head.clock!.increment * 1000;
+    this.turns = turns.length;
     if (session.phase !== 'asking' || session.seat?.kind !== 'person') return;
     const seat = session.player - 1;
     times[seat]! -= passed;

@@ -11,13 +11,14 @@ export interface Remark {
   square?: Square; // where the tile would have been worth more
 }
 
-// About the entries of a move: the one that lost most.
+// About the entries of a move: the one that lost most. Nothing if whoever thinks was stopped.
 export async function remarkOn(log: Log, from: number, to: number): Promise<Remark | undefined> {
   let remark: Remark | undefined;
   for (let index = from; index < to; ++index) {
     if (!/^(place|put|pass)\b/.test(log.lines[index]?.entry ?? '')) continue;
     const judged = await judge(log, index);
-    if (!judged || judged.loss < Math.max(kWorthSaying, remark?.loss ?? 0)) continue;
+    if (!judged) return undefined;
+    if (judged.loss < Math.max(kWorthSaying, remark?.loss ?? 0)) continue;
     const [verb, square = ''] = judged.best.split(' ');
     const at = verb === 'place' ? parseSquare(square) : undefined;
     remark = at ? { loss: judged.loss, square: at } : { loss: judged.loss };

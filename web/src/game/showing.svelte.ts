@@ -44,6 +44,7 @@ export class Showing {
   private letGo: () => void = () => {};
   private last = 0;
   private remark = 0; // there is one at a time
+  private ended = false; // what is looked at belongs to another game
 
   skipAll = () => {
     this.held = false;
@@ -57,6 +58,11 @@ export class Showing {
     this.counted = this.current.points ?? 0;
   };
 
+  end() {
+    this.ended = true;
+    this.skipAll();
+  }
+
   // A word beside the board, perhaps about a square.
   say(text: () => string, square?: Square) {
     this.notes = this.notes.filter((note) => note.key !== this.remark);
@@ -64,6 +70,7 @@ export class Showing {
     this.tell({ key: this.remark, text, square }, text(), kRemarkTime);
   }
   private tell(note: Note, heard: string, time = kNoteTime) {
+    if (this.ended) return;
     ui.announce(heard);
     this.notes = [...this.notes.slice(-3), note];
     const words = this.notes.flatMap((one) => one.text().split(' ')).length;
@@ -79,10 +86,11 @@ export class Showing {
   // A token that slides over the table.
   private async slide(told: Told[]): Promise<void> {
     for (const one of told) {
+      if (this.ended) return;
       if (!this.isOnBoard(one) || !one.from || !one.to) continue;
       ui.slide = { from: one.from, to: one.to, player: one.player ?? 0 };
       await new Promise((resolve) => setTimeout(resolve, moves() ? kSlideTime : 400));
-      ui.slide = undefined;
+      if (!this.ended) ui.slide = undefined;
     }
   }
 
@@ -101,7 +109,7 @@ export class Showing {
       this.tell({ key: ++this.last, text: () => [one, ...home].map(eventSeen).join(' '), square: squareOf(one) }, [one, ...home].map(eventHeard).join(' '));
     }
     const scores = told.filter((one) => one.type === 'score' && !one.final && one.points !== 0);
-    if (scores.length === 0) return;
+    if (scores.length === 0 || this.ended) return;
     this.around = told;
     ui.announce(scores.map(eventHeard).join(' '));
     const groups = scoredTogether(scores);
@@ -120,6 +128,7 @@ export class Showing {
       await this.score(group, home, time, wait, () => skipped);
       while (this.held) await new Promise<void>((resolve) => (this.letGo = resolve));
     }
+    if (this.ended) return;
     this.current = undefined;
     this.same = [];
     this.pops = new Map();

@@ -102,6 +102,8 @@ class Ui {
     this.advised = '';
     this.compared = undefined;
     this.dragged = undefined;
+    this.leaving = [];
+    this.slide = undefined;
     this.closeInspection();
   }
 }
