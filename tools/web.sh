@@ -6,6 +6,7 @@
 #   tools/web.sh test ...  the tests of the page in a browser (tests/web)
 #   tools/web.sh pictures  the pictures of docs/pictures
 #   tools/web.sh figures   the figures of docs/performance.md
+#   tools/web.sh icons     the icons of the installed page (web/public)
 #
 # The WebAssembly module must be there already (make web builds both). Packages come from the npm
 # registry once; a second run downloads nothing.
@@ -44,9 +45,9 @@ case ${1:-} in
         shift
         exec "$node" ../tests/web/run.mjs "$@"
         ;;
-    pictures | figures) exec "$node" "../tests/web/$1.mjs" ;;
+    pictures | figures | icons) exec "$node" "../tests/web/$1.mjs" ;;
     *)
-        echo "web: what shall it do? build, check, test, pictures or figures" >&2
+        echo "web: what shall it do? build, check, test, pictures, figures or icons" >&2
         exit 2
         ;;
 esac

@@ -32,11 +32,11 @@ function drawTheSame() {
   Math.random = () => next() / 2 ** 32;
 }
 
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
 export async function launch(more = []) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...more],
-  });
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...more] });
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
@@ -45,6 +45,10 @@ export async function launch(more = []) {
   };
   return browser;
 }
+
+// A browser as somebody has it at home: what it keeps lies in this folder, and is there when it is opened again.
+export const launchAtHome = (folder, options) =>
+  chromium.launchPersistentContext(folder, { executablePath, args: flags, viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
 
 // Milliseconds after which nothing comes any more. Machines that test are busy: nothing here measures time.
 export const kPatience = 120000;

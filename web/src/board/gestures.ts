@@ -11,6 +11,7 @@ export interface Gestures {
 
 const kStill = 7; // pixels
 const kTwist = Math.PI / 5;
+const kNotch = 50; // pixels a wheel goes at least from one of its notches to the next; a touchpad goes them in many steps
 
 export function boardGestures(box: HTMLElement, gestures: Gestures): () => void {
   const fingers = new Map<number, { x: number; y: number }>();
@@ -19,6 +20,7 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
   let spread = 0;
   let angle = 0;
   let onTarget = false;
+  let wheeled = 0; // over the ghost, since it was turned last
 
   const at = (event: { clientX: number; clientY: number }) => {
     const { left, top } = box.getBoundingClientRect();
@@ -67,9 +69,9 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
       fingers.set(event.pointerId, point);
       return;
     }
-    if (fingers.size !== 2) return;
     const old = pair();
     fingers.set(event.pointerId, point);
+    if (fingers.size !== 2) return;
     const now = pair();
     gestures.camera.pan(now.x - old.x, now.y - old.y);
     if (old.spread > 0) gestures.camera.zoom(now.spread / old.spread, now.x, now.y);
@@ -91,17 +93,22 @@ export function boardGestures(box: HTMLElement, gestures: Gestures): () => void 
   const wheel = (event: WheelEvent) => {
     event.preventDefault();
     const { x, y } = at(event);
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
     if (!event.ctrlKey && gestures.overGhost(x, y)) {
-      gestures.rotate(event.deltaY > 0 ? 1 : -1);
+      wheeled = Math.max(-kNotch, Math.min(kNotch, wheeled + event.deltaY * lines));
+      if (Math.abs(wheeled) < kNotch) return;
+      gestures.rotate(Math.sign(wheeled));
+      wheeled = 0;
       return;
     }
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
     gestures.camera.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
   };
+  // The right button; a finger that stays asks for a menu as well, and means to look.
   const menu = (event: MouseEvent) => {
     const { x, y } = at(event);
     event.preventDefault();
-    if (gestures.overGhost(x, y)) gestures.rotate(1);
+    const byFinger = fingers.size > 0 || (event as PointerEvent).pointerType === 'touch';
+    if (!byFinger && gestures.overGhost(x, y)) gestures.rotate(1);
   };
 
   box.addEventListener('pointerdown', down);

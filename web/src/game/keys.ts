@@ -1,6 +1,7 @@
 // The keyboard: everything can be done with it.
 import type { Camera } from '../board/camera.svelte';
 import { aimVerbs } from './aims';
+import type { Target, Tool } from './choices';
 import { inspect } from './inspecting';
 import { chosenTool, takeTool } from './tools';
 import { parseSquare, type Square } from './place';
@@ -60,10 +61,15 @@ function walk(dx: number, dy: number) {
 
 const kindKeys: Record<string, string> = { c: 'city', m: 'monastery', g: 'garden' };
 
-// The next target of a kind, or of any kind, is chosen. Whoever calls it has the queue.
+// The next target of a kind, or of any kind, is chosen; where what is in hand has none of that kind, by another figure
+// that has. Whoever calls it has the queue.
 async function cycle({ session }: Doer, kind: string | undefined): Promise<void> {
-  const targets = (chosenTool(session.choices, ui.tool)?.targets ?? []).filter((target) => !kind || target.entry.place?.kind === kind);
-  if (targets.length === 0) return;
+  const inHand = chosenTool(session.choices, ui.tool);
+  const targetsOf = (tool: Tool | undefined): Target[] => (tool?.targets ?? []).filter((target) => !kind || target.entry.place?.kind === kind);
+  const tool = [inHand, ...session.choices.tools.filter((one) => one.verb === inHand?.verb)].find((one) => targetsOf(one).length > 0);
+  if (!tool) return;
+  if (tool !== inHand) ui.tool = tool.key;
+  const targets = targetsOf(tool);
   const now = targets.findIndex((target) => target.entry.text === session.chosen?.entry);
   const next = targets[(now + 1) % targets.length]!;
   if (next.opens) session.settled = next.opens;
