@@ -14,8 +14,11 @@ async function play(page, address, seed) {
   await page.waitForSelector('.bar');
   await settled(page);
   let turns = 0;
-  await playOn(page, { seed, enough: async () => ++turns > 24 && (await page.locator('[data-act=confirm]:not(:disabled)').count()) > 0 });
-  await settled(page);
+  // A choice that is on its way when enough has been played is made before.
+  do {
+    await playOn(page, { seed: seed + turns, enough: () => ++turns > 24 });
+    await settled(page);
+  } while ((await page.locator('[data-act=confirm]:not(:disabled)').count()) === 0);
 }
 // What has been played, as the page tells it when it is asked for the record, whatever the store has.
 async function played(page) {
