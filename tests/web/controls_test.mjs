@@ -1,7 +1,9 @@
 // Every kind of decision of every room: its record is opened, the page is loaded anew in the middle of it, the
 // control for it is there, is used, and the entry it stands for is in the log.
-import { check, quiet, same, settled, visit } from './harness.mjs';
-import { collect } from './records.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check, quiet, root, same, settled, visit } from './harness.mjs';
+import { collect, engine } from './records.mjs';
 import { keptLog, offered, openRecord, rawSquares, rawWords } from './table.mjs';
 
 const kParts = 4;
@@ -95,4 +97,24 @@ async function part(world, number) {
   quiet(page);
 }
 
-export const tests = Object.fromEntries(Array.from({ length: kParts }, (_, i) => [`controls ${i + 1} of ${kParts}`, (world) => part(world, i)]));
+// What chance alone decides, as the grammar of records tells it.
+const byChance = () => [...readFileSync(join(root, 'docs/notation.md'), 'utf8').matchAll(/^\| `([a-z-]+)[^`]*` \| chance: /gm)].map(([, verb]) => verb);
+
+export const tests = {
+  'no verb of any room is missing from them': async () => {
+    const program = engine();
+    const verbs = new Set();
+    const { sets } = await program.ask('hello');
+    // Each alone, and all of them: what two rooms do together has verbs of its own.
+    for (const setup of [{ preset: 'everything' }, ...sets.map((set) => ({ sets: [...new Set(['base', set])] }))]) {
+      await program.ask('new', { setup: { players: ['Ada', 'Ben'], ...setup } });
+      for (const { name } of (await program.ask('game')).verbs) verbs.add(name);
+    }
+    program.end();
+    check(sets.length > 15 && verbs.size > 40, `only ${verbs.size} verbs of ${sets.length} sets`);
+    records ??= collect();
+    const met = new Set([...(await records).values()].map(({ verb }) => verb));
+    same([...verbs].filter((verb) => !met.has(verb) && !byChance().includes(verb)), [], 'verbs of which no record leads to a decision');
+  },
+  ...Object.fromEntries(Array.from({ length: kParts }, (_, i) => [`controls ${i + 1} of ${kParts}`, (world) => part(world, i)])),
+};

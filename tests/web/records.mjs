@@ -41,6 +41,24 @@ const setups = [
   ),
 ];
 
+// Decisions that random games hardly lead to: positions of the rooms' scenarios (activation.scn, exchange.scn, castles.scn).
+const rare = [
+  { sets: ['base', 'anniversary-15'], entries: 'draw AN-C; place 1,0 r0; pass; draw E; place 0,-1 r2; pass; draw AN-M; place 1,-1 r0' },
+  {
+    sets: ['base', 'inns-cathedrals', 'tower'],
+    entries:
+      'draw TO-02; place 0,1 r0; pass; draw B; place 1,1 r0; put follower monastery; draw U; place 1,0 r0; tower 0,1; capture follower:2 monastery/1,1; ' +
+      'draw B; place -1,1 r0; put large-follower monastery; draw U; place 2,0 r0; tower 0,1; capture large-follower:2 monastery/-1,1; draw U; place 3,0 r0; ' +
+      'pass; draw B; place 0,2 r0; put follower monastery; draw U; place 4,0 r0; tower 0,1; capture follower:1 monastery/0,2',
+  },
+  {
+    sets: ['base', 'bridges-castles-bazaars'],
+    entries:
+      'draw E; place 0,1 r2; put follower city@S; pass; draw E; place 0,2 r0; pass; castle follower city@S/0,1; draw V; place 1,0 r0; pass; ' +
+      'draw A; place -1,0 r3; pass; draw A; place 1,2 r2; pass; draw W; place 1,1 r3; pass',
+  },
+];
+
 // Tiles of every kind of the pile in turn, about so many; rivers stay whole, as they must.
 export async function shortBag(program, most) {
   const { pile } = await program.ask('view');
@@ -65,6 +83,15 @@ export async function collect({ games = 4, sets = setups, seed = 1 } = {}) {
   const found = new Map();
   const program = engine();
   const roll = dice(seed);
+  const note = async ({ length, pending: { step, player } }, actions) => {
+    let record;
+    for (const verb of new Set(actions.map((entry) => entry.split(' ')[0]))) {
+      const key = `${step} ${verb}`;
+      if ((found.get(key)?.length ?? Infinity) <= length) continue;
+      record ??= (await program.ask('record')).record;
+      found.set(key, { record, length, step, verb, player });
+    }
+  };
   for (const setup of sets)
     for (let game = 0; game < games; ++game) {
       const players = ['Ada', 'Ben', 'Cy'].slice(0, 2 + (game % 2));
@@ -73,17 +100,15 @@ export async function collect({ games = 4, sets = setups, seed = 1 } = {}) {
       if (game % 2 === 1) now = await program.ask('new', { setup: { players, ...setup, bag: await shortBag(program, 24) }, seed: 100 * game + 7 });
       while (now.pending.kind === 'decision') {
         const { actions } = await program.ask('legal');
-        const { step } = now.pending;
-        let record;
-        for (const verb of new Set(actions.map((entry) => entry.split(' ')[0]))) {
-          const key = `${step} ${verb}`;
-          if ((found.get(key)?.length ?? Infinity) <= now.length) continue;
-          record ??= (await program.ask('record')).record;
-          found.set(key, { record, length: now.length, step, verb, player: now.pending.player });
-        }
+        await note(now, actions);
         now = await program.ask('play', { entry: pick(actions, roll, (verb) => verb !== 'pass' && verb !== 'place') });
       }
     }
+  for (const { sets: own, entries } of sets === setups ? rare : []) {
+    await program.ask('new', { setup: { players: ['Ada', 'Ben'], sets: own, options: { start_player: 'host-picks' }, flags: { starts: 1 } } });
+    const now = await program.ask('play', { entries: entries.split('; ') });
+    await note(now, (await program.ask('legal')).actions);
+  }
   program.end();
   return found;
 }
