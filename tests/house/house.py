@@ -5,7 +5,8 @@ import sys
 import tempfile
 
 CODE = {".h", ".hpp", ".cpp", ".cc", ".inc"}
-SCRIPTS = {".py", ".sh"}
+SCRIPTS = {".py", ".sh", ".js", ".mjs"}
+PAGE = {".ts", ".svelte"}
 NOT_OURS = {"build", "node_modules", "__pycache__"}
 
 # Rooms from the oldest to the youngest. A new room is added at the end.

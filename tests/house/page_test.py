@@ -3,7 +3,8 @@
 
 Verbs are those that rooms add. Quoted in web/src they are found, unless the page has a word of its own
 that is called so. Nor does it know a rule of a room by its id, in code or comments: which rule decides
-something the engine tells.
+something the engine tells. And its folders import only from themselves and from those above them
+(web/src/README.md).
 """
 
 import json
@@ -13,12 +14,14 @@ import sys
 sys.dont_write_bytecode = True
 import house  # noqa: E402
 
-PAGE = {".ts", ".svelte"}
 ADDED = re.compile(r"\badd_verb\(\s*\{\s*(?:\.name\s*=\s*)?\"([a-z-]+)\"")
 # Not what stands for itself in the markup: class="bid".
 QUOTED = re.compile(r"(?<!=)['\"`]([a-z]+(?:-[a-z]+)*)[ '\"`]")
 WRITTEN = re.compile(r"^(?:- )?\*\*([A-Z][A-Z0-9]*-(?:DR-)?[0-9]+)\b", re.MULTILINE)
 ID = re.compile(r"\b[A-Z][A-Z0-9]*-(?:DR-)?[0-9]+\b")
+# The folders of web/src; the screens, which lie beside them, come last.
+FOLDERS = ("store", "words", "engine", "game", "art", "parts", "board", "setup", "panels", "src")
+IMPORT = re.compile(r"(?:\bfrom|\bimport\(?|\bURL\() ?'\.\./(?!\.\.)(?:([a-z]+)/)?")
 # Base is in every game, and the page is built around it.
 BASE = "base"
 
@@ -47,9 +50,17 @@ def rules(root):
 
 def check(root):
     found, known, ids = [], verbs(root), rules(root)
-    for file in house.walk(root / "web/src", PAGE):
+    for file in house.walk(root / "web/src", house.PAGE):
         path = file.relative_to(root).as_posix()
+        folder = file.parent.name
+        if folder not in FOLDERS:
+            found.append(f"{path}: lies in a folder without a place in the order")
+            continue
+        above = FOLDERS[:FOLDERS.index(folder)]
         for number, line in house.lines(file):
+            for other in IMPORT.findall(line):
+                if folder != "src" and (other or "src") in FOLDERS and (other or "src") not in above:
+                    found.append(f"{path}:{number}: {folder} imports from {other or 'src'}")
             for word in QUOTED.findall(line):
                 if word in known:
                     found.append(f"{path}:{number}: names the verb {word} of a room")
@@ -70,6 +81,13 @@ CASES = [
      ["a.svelte:2: names the verb fly"]),
     ("a word of the page", {SOURCE: VERBS, "web/src/a.ts": "say('close')\n",
                             "web/src/words/en.json": '{"close": "Close"}'}, []),
+    ("imports from above", {"web/src/App.svelte": "import x from './board/x';\n",
+                            "web/src/game/a.ts": "import a from './b';\nimport c from '../store/c';\n"
+                                                 "import w from '../../../build/w.wasm?url';\n"}, []),
+    ("imports from below", {"web/src/game/a.ts": "import type { C } from '../board/c';\n",
+                            "web/src/board/b.svelte": "const x = import('../App.svelte');\n"},
+     ["game/a.ts:1: game imports from board", "b.svelte:1: board imports from src"]),
+    ("another folder", {"web/src/more/a.ts": ""}, ["more/a.ts: lies in a folder without"]),
     ("a rule", {RULES: RULE, "web/src/a.svelte": "<Rules rules={['AB-7']} />\n"},
      ["a.svelte:1: names the rule AB-7"]),
     ("a rule in a comment", {RULES: "- **AB-DR-2** A ruling.\n", "web/src/a.ts": "// So (AB-DR-2).\n"},

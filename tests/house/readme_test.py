@@ -12,7 +12,7 @@ sys.dont_write_bytecode = True
 import house  # noqa: E402
 
 AREAS = ("engine", "notation", "ai", "advice", "art", "wasm", "python", "store", "server", "cli",
-         "tests", "bench", "tools")
+         "web", "tests", "bench", "tools")
 MOST_LINES = 40
 
 NAME = re.compile(r"[\w*?-]+(?:\.[\w*?-]+)*\.(?:\w+(?:/\.\w+)*|\{\w+(?:,\s*\w+)*\})")
@@ -44,7 +44,7 @@ def folders(root):
     """Each folder that needs a README, with its own source files."""
     result = {}
     for area in AREAS:
-        for file in house.walk(root / area, house.CODE | house.SCRIPTS):
+        for file in house.walk(root / area, house.CODE | house.SCRIPTS | house.PAGE):
             result.setdefault(file.parent, []).append(file.name)
             for above in file.parent.parents:
                 if above == root:
@@ -92,6 +92,10 @@ CASES = [
      ["does not name a.h"]),
     ("a script", {"tools/README.md": "`a.sh`\n", "tools/a.sh": "", "tools/b.py": ""},
      ["does not name b.py"]),
+    ("the page and its tests", {"web/README.md": "`src/`\n", "web/src/README.md": "`a.svelte.ts`\n",
+                                "web/src/a.svelte.ts": "", "web/src/B.svelte": "",
+                                "tests/README.md": "`b.mjs`\n", "tests/a_test.mjs": ""},
+     ["web/src/README.md: does not name B.svelte", "does not name a_test.mjs"]),
 ]
 
 if __name__ == "__main__":

@@ -95,13 +95,13 @@ export const tests = {
     await page.waitForSelector('main.game');
     quiet(page);
   },
-  'a river that takes the place of another says so': async (world) => {
+  'a set that takes the place of another says so': async (world) => {
     const page = await visit(world, { hash: '#setup' });
     const rivers = page.locator('[data-set^=river]:not(:disabled)');
     await rivers.nth(0).click();
     same(await page.locator('.notice').textContent(), '', 'after the first');
     await rivers.nth(1).click();
-    check(/^One river to a game: .+ takes the place of .+/.test(await page.locator('.notice').textContent()), await page.locator('.notice').textContent());
+    check(/^Only one of them to a game: .+ takes the place of .+/.test(await page.locator('.notice').textContent()), await page.locator('.notice').textContent());
     quiet(page);
   },
   'a file that is too large for a record is called so': async (world) => {

@@ -1,7 +1,6 @@
-// Whoever pressed something with a pointer does not stand on it: Enter confirms the move, as its button says.
-export function letGo(event: MouseEvent): void {
-  if (event.detail > 0) (event.currentTarget as HTMLElement | SVGElement).blur();
-}
+// How things on the board are pressed.
+export { letGo } from '../parts/press';
+
 // Enter and the space bar on something that is pressed.
 export const onPress = (act: () => void) => (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' && event.key !== ' ') return;

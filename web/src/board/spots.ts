@@ -18,7 +18,7 @@ export const reachAt = (scale: number): number => Math.max(kPress / scale, kLeas
 
 const ways: Record<string, Point> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-// What they stand for, in units of the board. Of two on one spot, as where a bridge leads over a garden, the one that
+// What they stand for, in units of the board. Of two on one spot, as where one thing leads over another, the one that
 // has a side is a little nearer to that.
 export function spotsFor(targets: readonly Target[]): Point[] {
   const own = targets.map(({ point: [x, y] }): Point => [x / 5, y / 5]);

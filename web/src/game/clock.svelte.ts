@@ -1,12 +1,9 @@
 // A chess clock: each person's time runs while the table waits for them, and grows with every turn. At zero it
 // only turns red, or a computer player takes the seat, as agreed before the game; no move is ever thrown away.
+import type { ClockRule } from '../store/games';
 import type { Session } from './session.svelte';
 
-export interface ClockRule {
-  minutes: number;
-  increment: number; // seconds for every turn
-  atZero: 'red' | 'computer';
-}
+export type { ClockRule };
 export const clockMinutes = [0, 5, 10, 15, 20, 30, 60];
 export const clockIncrements = [0, 5, 10, 20, 30];
 

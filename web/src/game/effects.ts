@@ -1,5 +1,5 @@
 // What a move causes beside points. That those who stood on something that is counted go home, its points tell; of
-// whom a dragon, a tower or a princess sends there, and of those who have brought nothing, nothing else does.
+// whom something else sends there, and of those who have brought nothing, nothing else does.
 import type { Told } from '../engine/shapes';
 import { parsePlace } from './place';
 

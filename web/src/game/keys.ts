@@ -1,5 +1,4 @@
 // The keyboard: everything can be done with it.
-import type { Camera } from '../board/camera.svelte';
 import { aimVerbs } from './aims';
 import type { Target, Tool } from './choices';
 import { inspect } from './inspecting';
@@ -10,7 +9,7 @@ import { ui } from './ui.svelte';
 
 export interface Doer {
   session: Session;
-  camera: Camera;
+  camera: { pan(dx: number, dy: number): void; zoom(factor: number): void };
   fit(): void;
   goToLast(): void;
   undo(): void;

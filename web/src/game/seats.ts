@@ -1,13 +1,8 @@
 // Who sits at the table, and the colours, emblems and hatches of the seats. The order of the colours
 // gives small tables the pairs that are told apart best by everybody.
+import type { Seat } from '../store/games';
 
-export interface Seat {
-  name: string;
-  colour: number; // index of a colour
-  kind: 'person' | 'computer';
-  level?: string;
-  style?: string;
-}
+export type { Seat };
 
 export interface Colour {
   key: string;

@@ -20,6 +20,7 @@ export interface Chosen {
   scores: number[];
   given: boolean; // the page proposed it, nobody has pressed it yet
   ends: boolean; // the turn is over with it
+  own: boolean; // the same player goes on, and it can be taken back
 }
 
 // How an entry is picked: a tile `instead` of the one that was placed just now; `given` by the page itself.
@@ -145,8 +146,9 @@ export class Session extends Course {
       const change = places ? await this.advance(entry, instead, this.isOwn) : await this.engine.ask<Change>('try', { entry, tell: true });
       const canonical = change.entries[0] ?? entry;
       this.trouble = '';
-      if (!this.isOwn(change)) {
-        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores, given, ends: this.isLast(change) };
+      const own = this.isOwn(change);
+      if (!own || (given && !places)) {
+        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores, given, ends: this.isLast(change), own };
         if (!given && this.isAgreed(canonical)) void this.confirm();
         return;
       }
@@ -191,6 +193,10 @@ export class Session extends Course {
     await this.inTurn(async () => {
       const chosen = this.chosen;
       if (!chosen) return;
+      if (chosen.own) {
+        await this.pick(chosen.entry);
+        return;
+      }
       const from = this.lines.length - this.undoable;
       await this.playAndShow(chosen.entry, () => this.moved(from, this.lines.length));
     });

@@ -1,10 +1,21 @@
 // Games in the browser: a header and a log that only grows, in IndexedDB. Every entry is written
 // before the page goes on, so that a crash loses nothing. Without storage (blocked, full) games go
 // on in memory and the player is told.
-import type { ClockRule } from '../game/clock.svelte';
-import type { Seat } from '../game/seats';
 import { askAgain, isSilent, NoAnswer, patiently } from './silence';
 import { tellTabs } from './tabs';
+
+export interface Seat {
+  name: string;
+  colour: number; // index of a colour
+  kind: 'person' | 'computer';
+  level?: string;
+  style?: string;
+}
+export interface ClockRule {
+  minutes: number;
+  increment: number; // seconds for every turn
+  atZero: 'red' | 'computer';
+}
 
 export interface GameHead {
   id: string;

@@ -1,15 +1,15 @@
 // How games begin: from a plan, from the browser's store, from a record somebody brings.
 import { Refusal, type Engine } from '../engine/engine';
-import { linkOf, planFromLink } from '../setup/link';
-import { requestOf, type Plan } from '../setup/plan';
+import { keptGames } from '../game/kept';
+import { namesOf } from '../game/names';
+import { colours, type Seat } from '../game/seats';
+import { readNotes } from '../game/notes';
+import { Session } from '../game/session.svelte';
 import { isUnstored, newId, readEntries, type GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
 import { nameOf } from '../words/words.svelte';
-import { keptGames } from './kept';
-import { namesOf } from './names';
-import { colours, type Seat } from './seats';
-import { readNotes } from './notes';
-import { Session } from './session.svelte';
+import { linkOf, planFromLink } from './link';
+import { requestOf, type Plan } from './plan';
 
 export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
