@@ -27,6 +27,7 @@ interface Note {
   key: number;
   text: () => string; // in the language of the moment
   square?: Square | undefined;
+  tile?: string | undefined; // that came and went at once: its picture is seen beside the words
 }
 
 export class Showing {
@@ -93,7 +94,7 @@ export class Showing {
     }
     const thrown = told.some((one) => this.isOnBoard(one));
     for (const one of told.filter((other) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(other.type) || (!thrown && isSentHome(other, told))))
-      this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined }, eventHeard(one));
+      this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined, tile: one.tile }, eventHeard(one));
     await this.slide(told);
     // What came of a throw, and who goes home: not every figure that was hit is looked at.
     for (const one of told.filter((other) => this.isOnBoard(other))) {
