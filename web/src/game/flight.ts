@@ -25,7 +25,8 @@ export async function fly(copy: HTMLElement, { from, to, time, delay = 0, fades 
   const away = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.width / from.width}, ${to.height / from.height})`;
   // It rises a little on its way, as a hand would carry it.
   const middle = `translate(${(to.left - from.left) * 0.45}px, ${(to.top - from.top) * 0.45 - 14}px) scale(${(1 + to.width / from.width) / 2}, ${(1 + to.height / from.height) / 2})`;
-  const way = copy.animate([{ transform: 'none', opacity: 1 }, { transform: middle, opacity: 1, offset: 0.45 }, { transform: away, opacity: fades ? 0 : 1 }], { duration: time, delay, easing: 'ease-in-out', fill: 'both' });
+  const way = copy.animate([{ transform: 'none' }, { transform: middle, offset: 0.45 }, { transform: away }], { duration: time, delay, easing: 'ease-in-out', fill: 'both' });
+  if (fades) copy.animate([{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration: time, delay, fill: 'both' });
   flying.add(way);
   await way.finished.catch(() => {});
   flying.delete(way);
