@@ -34,6 +34,38 @@ place 0,1 r0
 `;
 // The same without the others' highwayman: nobody has to be compared.
 const alone = ring.replace('place 1,1 r0\nput follower road@E', 'place 1,1 r0\npass');
+// Eight monasteries of both players around the last tile: all are complete at once.
+function monasteries() {
+  const names = Array.from({ length: 26 }, (_, i) => `MM-${i + 1}`);
+  const squares = [1, 2, 3, 4, 5].flatMap((y) => (y % 2 ? [0, 1, 2, 3, 4] : [4, 3, 2, 1, 0]).map((x) => [x, y])).filter(([x, y]) => x !== 2 || y !== 3);
+  const moves = squares.map(([x, y], i) => `draw ${names[i]}\nplace ${x},${y} r0\n${Math.max(Math.abs(x - 2), Math.abs(y - 3)) === 1 ? 'put follower monastery' : 'pass'}\n`);
+  return `bastide 1
+options start_player=host-picks
+players "Ada" "Ben"
+flags starts=1
+${names.map((name) => `tile ${name} edges field field field field | monastery | field NL NR EL ER SL SR WL WR`).join('\n')}
+bag ${names.map((name) => `${name}:1`).join(' ')}
+---
+${moves.join('')}draw ${names[24]}
+place 2,3 r0
+`;
+}
+// Counts what flies, and notes how long something was shown.
+const watching = (page) =>
+  page.evaluate(() => {
+    globalThis.flights = [];
+    globalThis.shown = [];
+    globalThis.moved = [];
+    const cards = () => [...document.querySelectorAll('.players > li')].map((one) => Math.round(one.getBoundingClientRect().height)).join();
+    let before = '';
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const one of addedNodes) if (one.dataset?.flight !== undefined) globalThis.flights.push(one.className || 'figure');
+      if (!document.querySelector('.show')) return;
+      before ||= cards();
+      globalThis.shown.push(performance.now());
+      if (cards() !== before) globalThis.moved.push(`${before} became ${cards()}`);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
 const ids = /\b[A-Z]{2,6}\d*-(?:DR-)?\d+\b/g;
 const textOf = async (all) => (await all.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
 async function passOn(page) {
@@ -118,5 +150,59 @@ export const tests = {
     same((await page.locator('.final').innerText()).match(ids) ?? [], [], 'numbers of rules');
     await settled(page);
     quiet(page);
+  },
+  'points fly to the cards and followers walk home, where motion is wished': async (world) => {
+    for (const [reducedMotion, expected] of [['no-preference', ['figure', 'figure', 'flying-points', 'flying-points']], ['reduce', []]]) {
+      const page = await visit(world, { reducedMotion });
+      await openRecord(page, ring);
+      await watching(page);
+      await passOn(page);
+      await page.waitForSelector('.show');
+      await settled(page);
+      same((await page.evaluate(() => globalThis.flights)).sort(), expected, `flights, motion: ${reducedMotion}`);
+      same(await page.evaluate(() => globalThis.moved), [], 'cards that changed their height on the way');
+      await page.locator('[data-flight]').first().waitFor({ state: 'detached' });
+      same(await page.locator('.players .score').allTextContents(), ['16', '16'], 'scores');
+      same(await page.locator('[data-figure=follower]').count(), 0, 'followers that stayed');
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'a key ends what flies': async (world) => {
+    const page = await visit(world, { reducedMotion: 'no-preference' });
+    await openRecord(page, ring);
+    // The key comes as soon as something flies; all of it is gone with the next picture.
+    await page.evaluate(() => {
+      globalThis.left = -1;
+      new MutationObserver((_, observer) => {
+        if (document.querySelectorAll('[data-flight]').length < 2) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true }));
+        requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.left = document.querySelectorAll('[data-flight]').length)));
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    await passOn(page);
+    await page.waitForFunction(() => globalThis.left >= 0);
+    same(await page.evaluate(() => globalThis.left), 0, 'what still flies');
+    await settled(page);
+    quiet(page);
+  },
+  'very many scorings at once are shown in no more time than six': async (world) => {
+    for (const [reducedMotion, viewport] of [['no-preference', { width: 1280, height: 800 }], ['reduce', { width: 390, height: 844 }]]) {
+      const page = await visit(world, { reducedMotion, viewport });
+      await openRecord(page, monasteries());
+      await watching(page);
+      await passOn(page);
+      await page.locator('.show .rest').waitFor();
+      const rest = await textOf(page.locator('.show .rest p'));
+      await settled(page);
+      same(rest, ['All the other points:', 'Ada monastery +9', 'Ben monastery +9', 'Ada monastery +9', 'Ben monastery +9'], 'what is shown together');
+      const shown = await page.evaluate(() => globalThis.shown);
+      // Machines that test are busy: twice the time is still less than the eight would take one by one.
+      check(shown.at(-1) - shown[0] < 3360, `${Math.round(shown.at(-1) - shown[0])} ms`);
+      same(await page.locator('.players .score').allTextContents(), ['36', '36'], 'scores');
+      quiet(page);
+      await page.context().close();
+    }
   },
 };

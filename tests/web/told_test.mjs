@@ -305,4 +305,34 @@ export const tests = {
     check((await page.locator('.history .event').allInnerTexts()).some((text) => told.test(text)), 'not in the history');
     quiet(page);
   },
+  'a tile that fits nowhere is seen beside the words about it': async (world) => {
+    // Cities all around fit nowhere; the next tile is in the hand at once.
+    const record = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag D:2 C:1\n---\ndraw D\nplace 0,-1 r2\n';
+    for (const reducedMotion of ['reduce', 'no-preference']) {
+      for (let seed = 0, seen = false; !seen && seed < 12; ++seed) {
+        const page = await visit(world, { reducedMotion });
+        await page.evaluate((n) => (globalThis.name = String(n)), seed); // chance is another one each time
+        await page.reload();
+        await openRecord(page, record);
+        await page.evaluate(() => {
+          globalThis.flights = 0;
+          new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((one) => (globalThis.flights += one.dataset?.flight === undefined ? 0 : 1)))).observe(document.body, { subtree: true, childList: true });
+        });
+        await page.keyboard.press('0');
+        await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
+        await settled(page);
+        const picture = page.locator('.notes .note', { hasText: 'This tile fits nowhere' }).locator('.tile img');
+        seen = (await picture.count()) > 0 && (await page.locator('.hand img').count()) > 0;
+        if (seen) {
+          same(await picture.getAttribute('alt'), 'To the north: city, to the east: city, to the south: city, to the west: city.', 'what is told of the picture');
+          check((await picture.getAttribute('src')) !== (await page.locator('.hand img').getAttribute('src')), 'it is the tile in the hand');
+          same(await page.evaluate(() => globalThis.flights), reducedMotion === 'reduce' ? 0 : 1, `flights, motion: ${reducedMotion}`);
+          await page.locator('[data-flight]').waitFor({ state: 'detached' });
+          quiet(page);
+        }
+        await page.context().close();
+        check(seen || seed < 11, 'it was never drawn');
+      }
+    }
+  },
 };

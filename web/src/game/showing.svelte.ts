@@ -1,9 +1,10 @@
 // Shows what an entry caused: each scoring names its feature, its sum and the rule that decided. It goes in five
 // stages; all of it can be skipped with any key or press, and takes no time where motion is not wished. What is pressed
-// itself is read: it stays until somebody presses elsewhere.
+// itself is read: it stays until somebody presses elsewhere. Of very many at once the last ones are shown together.
 import { isContested, scoredTogether } from './scorings';
 import type { Told } from '../engine/shapes';
 import { isSentHome } from './effects';
+import { endFlights } from './flight';
 import { moves } from '../store/settings.svelte';
 import type { Square } from './place';
 import { chimeStep } from './sound';
@@ -14,6 +15,9 @@ import type { Unveiled } from './unveiling';
 const kTogether = 2600; // milliseconds for everything one entry caused
 const kLongest = 1600;
 const kShortest = 420;
+const kMost = Math.floor(kTogether / kShortest); // times that something is shown
+const kRest = 2; // of them for what is shown together
+const kFlight = 240; // milliseconds at least of what flies: the next scoring may already be told
 const kNoteTime = 4000; // at least
 const kWordTime = 320; // milliseconds of each word of all that is there to be read
 const kRemarkTime = 9000;
@@ -21,12 +25,20 @@ const kSlideTime = 1100;
 
 // The outline runs, tiles count, other terms appear, the majority is told, points fly and followers go home.
 export type Stage = 1 | 2 | 3 | 4 | 5;
-const kShares: Record<Stage, number> = { 1: 0.16, 2: 0.36, 3: 0.16, 4: 0.12, 5: 0.2 };
+const kShares: Record<Stage, number> = { 1: 0.14, 2: 0.3, 3: 0.14, 4: 0.12, 5: 0.3 };
+
+// Points that fly to the cards, and followers that walk home: those on these places.
+export interface Leaving {
+  scores: Told[];
+  home: string[];
+  time: number; // milliseconds
+}
 
 interface Note {
   key: number;
   text: () => string; // in the language of the moment
   square?: Square | undefined;
+  tile?: string | undefined; // that came and went at once: its picture is seen beside the words
 }
 
 export class Showing {
@@ -35,7 +47,9 @@ export class Showing {
   around: Told[] = $state.raw([]); // all that happened with it
   stage: Stage = $state(5);
   counted: number = $state(0); // points so far
-  pops: Map<number, number> = $state.raw(new Map()); // points that fly to the score strip
+  pops: Map<number, number> = $state.raw(new Map()); // points that have just come to the cards
+  flight: Leaving | undefined = $state.raw();
+  rest: Told[] = $state.raw([]); // scorings that are shown together, where there are very many
   duel: Unveiled | undefined = $state.raw(); // that has just been decided, until somebody decides the next thing
   // Other things that happened, told for a while without holding anything up.
   notes: Note[] = $state.raw([]);
@@ -50,8 +64,14 @@ export class Showing {
     this.held = false;
     this.letGo();
     this.skip();
+    endFlights();
   };
+  // What has flown is there.
+  land({ player = 0, points = 0 }: Told) {
+    if (this.current ?? this.rest[0]) this.pops = new Map(this.pops).set(player, (this.pops.get(player) ?? 0) + points);
+  }
   hold = () => {
+    if (this.rest.length > 0) this.held = true;
     if (!this.current) return;
     this.held = true;
     this.stage = 5;
@@ -101,7 +121,7 @@ export class Showing {
     }
     const thrown = told.some((one) => this.isOnBoard(one));
     for (const one of told.filter((other) => ['remove', 'aside', 'take', 'wake', 'leave'].includes(other.type) || (!thrown && isSentHome(other, told))))
-      this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined }, eventHeard(one));
+      this.tell({ key: ++this.last, text: () => eventSeen(one), square: one.type === 'wake' ? squareOf(one) : undefined, tile: one.tile }, eventHeard(one));
     await this.slide(told);
     // What came of a throw, and who goes home: not every figure that was hit is looked at.
     for (const one of told.filter((other) => this.isOnBoard(other))) {
@@ -113,7 +133,11 @@ export class Showing {
     this.around = told;
     ui.announce(scores.map(eventHeard).join(' '));
     const groups = scoredTogether(scores);
-    const time = Math.max(kShortest, Math.min(kLongest, kTogether / groups.length));
+    const alone = groups.length > kMost ? groups.slice(0, kMost - kRest) : groups;
+    const rest = groups.slice(alone.length).flat();
+    // What has taken longer, as on a busy machine, is made up for by what follows.
+    let end = performance.now() + kTogether;
+    const share = (shares: number) => Math.max(0, Math.min(kLongest, (end - performance.now()) / shares));
     let skipped = false;
     const skipping = new Promise<void>((resolve) => {
       this.skip = () => {
@@ -122,15 +146,21 @@ export class Showing {
       };
     });
     const wait = (ms: number) => Promise.race([skipping, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
-    for (const group of groups) {
+    const homeFrom = (scored: Told[]): string[] => told.flatMap(({ type, place }) => (type === 'return' && place !== undefined && scored.some(({ segments }) => segments?.includes(place)) ? [place] : []));
+    for (const [i, group] of alone.entries()) {
       if (skipped) break;
-      const home = told.flatMap((one) => (one.type === 'return' && one.place && group[0]!.segments?.includes(one.place) ? [one.place] : []));
-      await this.score(group, home, time, wait, () => skipped);
+      await this.score(group, homeFrom(group), share(Math.min(kMost, groups.length) - i), wait, () => skipped);
+      const read = performance.now();
       while (this.held) await new Promise<void>((resolve) => (this.letGo = resolve));
+      end += performance.now() - read;
     }
+    if (rest.length > 0 && !skipped && !this.ended) await this.scoreRest(rest, homeFrom(rest), share(1), wait);
+    while (this.held) await new Promise<void>((resolve) => (this.letGo = resolve));
     if (this.ended) return;
     this.current = undefined;
     this.same = [];
+    this.rest = [];
+    this.flight = undefined;
     this.pops = new Map();
     ui.dark();
     ui.leaving = [];
@@ -153,7 +183,6 @@ export class Showing {
       await wait(Math.min(time, 700));
       return;
     }
-    this.pops = new Map();
     this.counted = 0;
     ui.light(first.segments ?? [], owners, 'running');
     const terms = first.terms ?? [];
@@ -177,10 +206,28 @@ export class Showing {
       }
       if (stage === 3) this.counted = first.points ?? 0;
       if (stage === 5) {
-        this.pops = new Map(group.map((one) => [one.player ?? 0, one.points ?? 0]));
-        ui.leaving = [...ui.leaving, ...home];
+        this.leave(group, home, time * kShares[5]);
       }
       await wait(time * kShares[stage]);
     }
+  }
+
+  private leave(scores: Told[], home: string[], time: number) {
+    ui.leaving = [...ui.leaving, ...home];
+    this.flight = { scores, home, time: Math.max(kFlight, time) };
+  }
+
+  private async scoreRest(rest: Told[], home: string[], time: number, wait: (ms: number) => Promise<void>): Promise<void> {
+    this.current = undefined;
+    this.same = [];
+    this.rest = rest;
+    chimeStep(0);
+    ui.light(rest.flatMap((one) => one.segments ?? []), [...new Set(rest.map((one) => one.player ?? 0))]);
+    if (moves()) this.leave(rest, home, time / kRest);
+    else {
+      this.pops = new Map();
+      rest.forEach((one) => this.land(one));
+    }
+    await wait(time);
   }
 }
