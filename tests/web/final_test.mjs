@@ -67,6 +67,18 @@ export const tests = {
       await page.context().close();
     }
   },
+  'a tool whose turn goes on does nothing either before its place is pressed': async (world) => {
+    const page = await visit(world);
+    await asking(page, 'always');
+    const { record, length } = (await collect()).get('act bridge');
+    await openRecord(page, record);
+    const tools = () => page.locator('.chip[data-tool]').evaluateAll((all) => all.map((one) => one.dataset.tool));
+    const before = await tools();
+    await press(page, '.chip[data-tool^=bridge]');
+    same((await keptLog(page)).length, length, 'entries after the tool was taken');
+    same(await tools(), before, 'tools');
+    quiet(page);
+  },
   'a throw is aimed as long as one likes, and hurled when one says so': async (world) => {
     const page = await visit(world);
     await asking(page, 'never');
