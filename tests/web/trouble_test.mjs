@@ -329,6 +329,16 @@ export const tests = {
     same(await rawWords(page), [], 'raw words');
     quiet(page);
   },
+  'a link with colours that are none': async (world) => {
+    const seats = [['A', 'length', '', ''], ['B', '0', '', ''], ['C', 0, '', '']];
+    const page = await visit(world, { hash: `#setup=${Buffer.from(JSON.stringify({ n: seats, b: 1, r: 5 })).toString('base64url')}` });
+    await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+    const chosen = await page.locator('.colour[aria-checked=true]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.title));
+    same([chosen.length, new Set(chosen).size], [3, 3], 'seats with a colour, and colours');
+    await page.locator('[data-act=begin]').click();
+    await atTable(page);
+    quiet(page);
+  },
   'a computer player who could not be loaded is asked again': async (world) => {
     const page = await visit(world, {
       before: (context) => context.addInitScript(() => {
