@@ -76,9 +76,11 @@ int run_serve(const ServeOptions& options) {
     const std::string folder = options.page.empty() ? find_page() : options.page;
     auto files = PageFiles::read(folder);
     if (!files)
-        return fail(kExitFailed, folder.empty()
-                                     ? "the page has not been built (make play builds it)."
-                                     : fmt::format("there is no page in '{}'.", tame(folder)));
+        return fail(kExitFailed,
+                    folder.empty()
+                        ? "the page has not been built (make play builds it)."
+                        : fmt::format("there is no page in '{}', or not all of it can be read.",
+                                      tame(folder)));
     HttpServer server(std::move(*files));
     const auto port =
         server.listen(addresses_of(options.address), static_cast<std::uint16_t>(options.port),

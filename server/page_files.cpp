@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <utility>
 
 #include "engine/core/hash.h"
 #include "notation/hex.h"
@@ -14,9 +14,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string read_file(const fs::path& path) {
+// Nothing if it cannot be read.
+std::optional<std::string> read_file(const fs::path& path) {
+    std::error_code error;
+    const auto size = fs::file_size(path, error);
+    if (error) return std::nullopt;
+    std::string text(size, '\0');
     std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+    if (!in.read(text.data(), static_cast<std::streamsize>(size))) return std::nullopt;
+    return text;
+}
+
+// A compressed form may be missing.
+std::optional<std::string> read_form(const fs::path& path) {
+    std::error_code error;
+    return fs::exists(path, error) ? read_file(path) : std::string();
 }
 
 std::string type_of(const std::string& ending) {
@@ -50,21 +62,26 @@ std::optional<PageFiles> PageFiles::read(const std::string& folder) {
     std::error_code error;
     PageFiles page;
     if (!fs::is_regular_file(fs::path(folder) / "index.html", error)) return std::nullopt;
+    // After a failure the iterator is at its end.
     for (fs::recursive_directory_iterator it(folder, error), end; it != end; it.increment(error)) {
-        if (error) return std::nullopt;
         if (!it->is_regular_file()) continue;
         const std::string ending = it->path().extension().string();
         if (ending == ".gz" || ending == ".br") continue;
         const std::string path = "/" + fs::relative(it->path(), folder).generic_string();
         PageFile file;
         file.type = type_of(ending);
-        file.plain = read_file(it->path());
-        file.gzip = read_file(it->path().string() + ".gz");
-        file.brotli = read_file(it->path().string() + ".br");
+        auto plain = read_file(it->path());
+        auto gzip = read_form(it->path().string() + ".gz");
+        auto brotli = read_form(it->path().string() + ".br");
+        if (!plain || !gzip || !brotli) return std::nullopt;
+        file.plain = std::move(*plain);
+        file.gzip = std::move(*gzip);
+        file.brotli = std::move(*brotli);
         file.tag = tag_of(file.plain);
         file.lasting = path.starts_with("/assets/");
         page.files_.emplace(path, std::move(file));
     }
+    if (error) return std::nullopt;
     return page;
 }
 

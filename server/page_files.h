@@ -19,7 +19,7 @@ struct PageFile {
 
 class PageFiles {
 public:
-    // The folder's files, or nothing if there is no page in it.
+    // The folder's files, or nothing if there is no page in it that can be read as a whole.
     static std::optional<PageFiles> read(const std::string& folder);
 
     // The file for the path of a request ("/", "/assets/x.js?v=1"), or nullptr.

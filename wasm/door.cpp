@@ -1,4 +1,4 @@
-// The door for the browser: the protocol of docs/protocol.md as three C functions.
+// The door for the browser: the protocol of docs/protocol.md as four C functions.
 //
 //     char* at = bastide_room(length);   // a place for the request
 //     ... copy the bytes of the request there ...

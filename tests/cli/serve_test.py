@@ -254,6 +254,35 @@ class ServeTest(unittest.TestCase):
         self.assertEqual(run.returncode, 1)
         self.assertIn("cannot listen", run.stderr)
 
+    def test_a_page_that_cannot_be_read_as_a_whole(self):
+        def become_nobody():  # who may do everything may read everything
+            if os.geteuid() == 0:
+                os.setuid(65534)
+
+        for closed in ("assets", "assets/x.js", "assets/x.js.gz"):
+            with tempfile.TemporaryDirectory() as folder:
+                page = pathlib.Path(folder)
+                page.chmod(0o755)
+                (page / "index.html").write_text("<p>page</p>")
+                (page / "assets").mkdir()
+                for name in ("x.js", "x.js.gz"):
+                    (page / "assets" / name).write_text("1")
+                try:
+                    for readable in (True, False):
+                        (page / closed).chmod(0o755 if readable else 0)
+                        server = Server(folder, "--port", "18250", prepare=become_nobody)
+                        ready = server.port != 0
+                        if ready:
+                            server.end()
+                        else:
+                            self.assertEqual(server.process.wait(10), 1)
+                            server.process.stdout.close()
+                        self.assertEqual(ready, readable, closed)
+                except PermissionError as error:
+                    self.skipTest(str(error))
+                finally:
+                    (page / closed).chmod(0o755)
+
     def test_no_page(self):
         run = subprocess.run([PROGRAM, "serve", "--page", os.devnull], capture_output=True, text=True,
                              timeout=10)

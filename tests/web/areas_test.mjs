@@ -1,8 +1,7 @@
 // A follower is chosen by pressing the feature it shall stand on, on the tile or in the glass.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { kept } from './moves.mjs';
 import { playedRecord } from './records.mjs';
-import { openRecord } from './table.mjs';
+import { keptLog, openRecord } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
@@ -57,7 +56,7 @@ export const tests = {
     });
     await page.mouse.click(...box);
     await page.locator('.inspect').waitFor();
-    check(!(await kept(page)).some((entry) => entry.startsWith('put ')), 'a follower was put');
+    check(!(await keptLog(page)).some((entry) => entry.startsWith('put ')), 'a follower was put');
     quiet(page);
   },
   'a feature without a slot is no choice: the tile turns': async (world) => {
@@ -67,7 +66,7 @@ export const tests = {
     await settled(page);
     await frames(page);
     check(!(await slots(page)).some((entry) => entry.includes('road')), 'the road is free');
-    const before = (await kept(page)).at(-1);
+    const before = (await keptLog(page)).at(-1);
     // The rim of the tile where the road leaves it.
     const at = await page.locator('.board [data-area]').first().evaluate((one) => {
       const tile = one.parentElement.getBoundingClientRect();
@@ -76,7 +75,7 @@ export const tests = {
     await page.mouse.click(...at);
     await settled(page);
     same(await chosen(page), [], 'chosen');
-    check((await kept(page)).at(-1) !== before, 'the tile was not turned');
+    check((await keptLog(page)).at(-1) !== before, 'the tile was not turned');
     quiet(page);
   },
   'in the glass a feature is pressed as on the tile': async (world) => {
@@ -104,12 +103,12 @@ export const tests = {
     await page.locator('.board [data-square="1,0"]').tap();
     await settled(page);
     await frames(page);
-    const before = (await kept(page)).at(-1);
+    const before = (await keptLog(page)).at(-1);
     const [at] = Object.values(await areas(page));
     await page.touchscreen.tap(...at);
     await settled(page);
     same(await chosen(page), [], 'chosen');
-    check((await kept(page)).at(-1) !== before, 'the tile was not turned');
+    check((await keptLog(page)).at(-1) !== before, 'the tile was not turned');
     quiet(page);
   },
   'a double press on a square chooses nothing on the tile that lies there then': async (world) => {

@@ -1,6 +1,7 @@
 // Playing: mouse, keyboard, undo, reload, languages.
 import { accessible, check, kPatience, quiet, same, settled } from './harness.mjs';
-import { begin, kept, overflows, rawKeys, scores } from './moves.mjs';
+import { begin, scores } from './moves.mjs';
+import { keptLog, overflows, rawWords } from './table.mjs';
 import { asked, playOn } from './player.mjs';
 
 const until = async (page, what) => {
@@ -14,7 +15,7 @@ const until = async (page, what) => {
 // Waits until the kept entries are so: a tile is seen while it is written.
 const keptSo = async (page, test, what) => {
   let entries = [];
-  for (const end = Date.now() + kPatience; Date.now() < end; await page.waitForTimeout(25)) if (test((entries = await kept(page)))) return;
+  for (const end = Date.now() + kPatience; Date.now() < end; await page.waitForTimeout(25)) if (test((entries = await keptLog(page)))) return;
   throw new Error(`${what}: ${entries.join(', ')}`);
 };
 
@@ -27,7 +28,7 @@ export const tests = {
     await page.locator('.target').first().click();
     await page.locator('[data-act=confirm]:not(:disabled)').click();
     await until(page, 'square');
-    check((await kept(page)).some((entry) => entry.startsWith('put ')), 'the follower is kept');
+    check((await keptLog(page)).some((entry) => entry.startsWith('put ')), 'the follower is kept');
     const stands = (await page.locator('[data-figure=follower]').count()) > 0;
     check(stands || (await scores(page)).some((score) => score !== '0'), 'the follower stands or has scored');
     quiet(page);
@@ -51,10 +52,10 @@ export const tests = {
     await playOn(page, { enough: async () => ++steps > 8 && (await asked(page)) === 'target' });
     // What the page placed by itself is on its way into the store.
     await settled(page);
-    const before = [await scores(page), await kept(page)];
+    const before = [await scores(page), await keptLog(page)];
     await page.reload();
     await page.waitForSelector('.bar');
-    same([await scores(page), await kept(page)], before, 'after the reload');
+    same([await scores(page), await keptLog(page)], before, 'after the reload');
     await until(page, 'target');
     await page.locator('[data-act=undo]').click();
     await until(page, 'square');
@@ -78,7 +79,7 @@ export const tests = {
       await page.evaluate(() => document.activeElement?.blur());
       await page.keyboard.press('Enter');
     }
-    check((await kept(page)).filter((entry) => entry.startsWith('place ')).length >= 4, 'four tiles lie');
+    check((await keptLog(page)).filter((entry) => entry.startsWith('place ')).length >= 4, 'four tiles lie');
     await page.keyboard.press('Shift+?');
     await page.locator('.drawer').waitFor();
     await accessible(page, 'the help');
@@ -99,7 +100,7 @@ export const tests = {
       for (const key of ['0', 'Enter']) document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     });
     await until(page, 'square');
-    check((await kept(page)).includes('pass'), 'the choice was not confirmed');
+    check((await keptLog(page)).includes('pass'), 'the choice was not confirmed');
     quiet(page);
   },
   'three languages in play, switched in the middle': async (world) => {
@@ -111,7 +112,7 @@ export const tests = {
       for (const panel of ['tiles', 'history', 'help', 'stats', 'menu']) {
         await page.locator(`[data-panel=${panel}]`).click();
         await page.locator('.drawer').waitFor();
-        same(await rawKeys(page), [], `raw keys in ${language}, ${panel}`);
+        same(await rawWords(page), [], `raw words in ${language}, ${panel}`);
         same(await overflows(page), [], `overflow in ${language}, ${panel}`);
       }
     }

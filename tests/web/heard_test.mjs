@@ -1,6 +1,6 @@
 // What listeners hear, each thing once, and what keys do for those who play with them alone.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { begin, kept } from './moves.mjs';
+import { begin } from './moves.mjs';
 import { pictured } from './records.mjs';
 import { keptLog, openRecord } from './table.mjs';
 
@@ -134,21 +134,21 @@ export const tests = {
       for (const key of ['Enter', 'c', 'Enter']) (key === 'Enter' && document.activeElement.matches('[data-square]') && !globalThis.once ? ((globalThis.once = true), document.activeElement) : document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     });
     await page.waitForFunction(() => document.querySelector('main:not([data-busy])') && document.querySelector('.players li:nth-child(2).active'));
-    check((await kept(page)).some((entry) => entry.startsWith('put follower city')), `the log: ${await kept(page)}`);
+    check((await keptLog(page)).some((entry) => entry.startsWith('put follower city')), `the log: ${await keptLog(page)}`);
     quiet(page);
   },
   'Escape and Ctrl+Z take the tile back': async (world) => {
     const page = await begin(world, { seed: 6 });
-    const before = await kept(page);
+    const before = await keptLog(page);
     for (const key of ['Escape', 'Control+z']) {
       await page.locator('.board [data-square]').first().press('Enter');
       await settled(page);
       await page.locator('.target, [data-act=confirm]:not(:disabled)').first().waitFor();
-      for (let i = 0; i < 3 && (await kept(page)).length > before.length; ++i) {
+      for (let i = 0; i < 3 && (await keptLog(page)).length > before.length; ++i) {
         await page.keyboard.press(key);
         await settled(page);
       }
-      same(await kept(page), before, `after ${key}`);
+      same(await keptLog(page), before, `after ${key}`);
     }
     quiet(page);
   },

@@ -1,9 +1,9 @@
 // What helps at the table: dragging the tile, badges of fields, hints, the coach, the clock, shown scorings, seasons.
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
-import { atTable, begin, kept, overflows, rawKeys, scores, setTile } from './moves.mjs';
+import { atTable, begin, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { pictured } from './records.mjs';
-import { gameId, openPanel, openRecord } from './table.mjs';
+import { gameId, keptLog, openPanel, openRecord, overflows, rawWords } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 
@@ -82,16 +82,16 @@ export const tests = {
       await page.mouse.up();
       await settled(page);
     };
-    const before = await kept(page);
+    const before = await keptLog(page);
     await held('.board [data-square]');
-    same(await kept(page), before, 'a square that was held');
+    same(await keptLog(page), before, 'a square that was held');
     await page.keyboard.press('Escape');
     await setTile(page);
-    const placed = await kept(page);
+    const placed = await keptLog(page);
     await held('.board .target');
     check((await page.locator('.inspect h3').count()) === 1, 'no feature is told');
     check(await page.locator('[data-act=confirm]').isDisabled(), 'a slot that was held is chosen');
-    same(await kept(page), placed, 'a slot that was held');
+    same(await keptLog(page), placed, 'a slot that was held');
     quiet(page);
   },
   'help tells of farmers where there are some': async (world) => {
@@ -118,7 +118,7 @@ export const tests = {
     await page.mouse.move(...to, { steps: 4 });
     await page.mouse.up();
     await settled(page);
-    check((await kept(page)).at(-1).startsWith(`place ${square} `), `${(await kept(page)).at(-1)} instead of ${square}`);
+    check((await keptLog(page)).at(-1).startsWith(`place ${square} `), `${(await keptLog(page)).at(-1)} instead of ${square}`);
     check((await page.locator('.dragged').count()) === 0, 'it is still dragged');
     quiet(page);
   },
@@ -228,7 +228,7 @@ export const tests = {
         };
       });
     const page = await begin(world, { preset: 'everything', seats: ['', 'master', 'novice'], assistance: 'lab', seed: 11 }, { before });
-    const budgets = (cmd) => page.evaluate((wanted) => globalThis.requests.filter((one) => one.cmd === wanted).map((one) => one.budget ?? ''), cmd);
+    const budgets = (cmd) => page.evaluate((wanted) => globalThis.requests.filter((one) => one.cmd === wanted && one.level === 'master').map((one) => one.budget ?? ''), cmd);
     await page.locator('[data-act=hint]').press('Enter');
     await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
     same(await budgets('hint'), ['2000sims,3s'], 'the budget of a hint');
@@ -251,7 +251,7 @@ export const tests = {
     await page.waitForSelector('.players [data-player="1"] .machine');
     // Ada's seat is the computer's now; Ben is asked.
     await page.waitForSelector('.players [data-player="2"][aria-current]');
-    check((await kept(page)).some((entry) => entry.startsWith('place ')), 'the turn was thrown away');
+    check((await keptLog(page)).some((entry) => entry.startsWith('place ')), 'the turn was thrown away');
     quiet(page);
   },
   'a turn brings its time however quick the computer is': async (world) => {
@@ -267,7 +267,7 @@ export const tests = {
     await page.locator('[data-act=pass]').press('Enter');
     await page.locator('[data-act=confirm]:not(:disabled)').press('Enter');
     await atTable(page);
-    same((await kept(page)).filter((entry) => entry.startsWith('draw ')).length, 3, 'draws');
+    same((await keptLog(page)).filter((entry) => entry.startsWith('draw ')).length, 3, 'draws');
     await page.evaluate(() => (globalThis.still = false));
     await page.waitForFunction(() => /^5:[0-3]\d$/.test(document.querySelector('.time').textContent), undefined, { timeout: 20000 });
     quiet(page);
@@ -343,7 +343,7 @@ export const tests = {
       await openPanel(page, 'help');
       await page.waitForSelector('[data-rule=BASE-24]');
       same(await overflows(page), [], `overflow in ${language}`);
-      same(await rawKeys(page), [], `raw keys in ${language}`);
+      same(await rawWords(page), [], `raw words in ${language}`);
       await page.locator('.book input').fill('qqqq');
       await page.waitForFunction(() => /^0/.test(document.querySelector('.book [role=status]').textContent));
       // The first Escape clears the field, the second closes the panel.
@@ -360,12 +360,12 @@ export const tests = {
     await setTile(page);
     await page.keyboard.press('0');
     await page.locator('[data-act=confirm]:not(:disabled)').waitFor();
-    const before = await kept(page);
+    const before = await keptLog(page);
     await page.keyboard.press('?');
     await page.locator('.book > summary').press('Enter');
     await page.locator('[data-room=base] > summary').press('Enter');
     await page.waitForSelector('[data-rule=BASE-24]');
-    same(await kept(page), before, 'what was played');
+    same(await keptLog(page), before, 'what was played');
     quiet(page);
   },
   'what a panel pushes aside comes back': async (world) => {

@@ -37,30 +37,3 @@ export async function setTile(page) {
 }
 
 export const scores = (page) => page.locator('.players .score').allTextContents();
-// Entries of the log as they are kept in the browser.
-export const kept = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const open = indexedDB.open('bastide');
-        open.onerror = () => reject(open.error);
-        open.onsuccess = () => {
-          const all = open.result.transaction('entries').objectStore('entries').getAll();
-          all.onsuccess = () => resolve(all.result.map((row) => row.text));
-        };
-      }),
-  );
-// Keys that nobody has a text for are shown in angle brackets; text outside of every screen was never meant to be seen.
-export const rawKeys = (page) =>
-  page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label],[title]')].map((one) => one.getAttribute('aria-label') + one.getAttribute('title'));
-    const loose = [...document.querySelector('#app').childNodes].filter((one) => one.nodeType === Node.TEXT_NODE).map((one) => one.data.trim());
-    return [...new Set([...((document.body.innerText + named.join(' ')).match(/<[a-z]+\.[\w.-]+>/g) ?? []), ...loose.filter(Boolean)])];
-  });
-// Buttons whose text does not fit into them.
-export const overflows = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, .name, h1:not(.unseen), h2, h3')]
-      .filter((one) => one.scrollWidth > one.clientWidth + 2 && one.clientWidth > 0 && getComputedStyle(one).textOverflow !== 'ellipsis' && getComputedStyle(one).overflow !== 'visible')
-      .map((one) => one.textContent.trim().slice(0, 40)),
-  );

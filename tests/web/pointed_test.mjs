@@ -15,6 +15,20 @@ const confirm = async (page) => {
 };
 
 export const tests = {
+  'the tile of a turn is marked as long as the turn is pointed at': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('base-summer', 'place'));
+    const marks = () => page.locator('.painted rect[stroke="#2f5d8c"][stroke-width]').count();
+    same(await marks(), 0, 'marks before');
+    await page.keyboard.press('h');
+    await page.locator('.history .turn').nth(1).hover();
+    same(await marks(), 1, 'marks');
+    await page.keyboard.press('h');
+    await page.waitForSelector('.drawer', { state: 'detached' });
+    await settled(page);
+    same(await marks(), 0, 'marks when the panel has gone');
+    quiet(page);
+  },
   'what vanishes under the pointer is told no longer': async (world) => {
     const page = await begin(world, { seed: 5 });
     await setTile(page);

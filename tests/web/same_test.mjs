@@ -9,7 +9,7 @@ async function module() {
   const folder = join(root, 'build/web/assets');
   const file = readdirSync(folder).find((name) => name.endsWith('.wasm'));
   const translated = await WebAssembly.compile(readFileSync(join(folder, file)));
-  // No clock, no files, as `web/src/engine/module.ts` has them.
+  // A clock that stands still, and no files: what the page answers in `web/src/engine/module.ts` decides nothing here.
   const known = { clock_time_get: () => 0, fd_prestat_get: () => 8 };
   const host = new Proxy(known, { get: (all, name) => all[name] ?? (() => 52) });
   const imports = Object.fromEntries(WebAssembly.Module.imports(translated).map((one) => [one.module, host]));

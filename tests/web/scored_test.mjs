@@ -1,7 +1,6 @@
 // What is told of a scoring: what changed the sum, who stood there, the rule that decided.
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
-import { rawKeys } from './moves.mjs';
-import { openRecord, overflows } from './table.mjs';
+import { openRecord, overflows, rawWords } from './table.mjs';
 
 // A ring of eight tiles with an inn on it, one tile before its end; each player has a highwayman on it.
 const ring = `bastide 1
@@ -129,7 +128,7 @@ export const tests = {
         const where = `${language} ${width}`;
         same(await textOf(page.locator('.show [data-factor]')), [factor], where);
         check((await page.locator('.show [data-decided]').innerText()).length > 20, where);
-        same(await rawKeys(page), [], `keys, ${where}`);
+        same(await rawWords(page), [], `keys, ${where}`);
         same(await overflows(page), [], where);
         const { top, bottom } = await page.locator('.show').evaluate((one) => one.getBoundingClientRect().toJSON());
         check(top >= 0 && bottom - top < 240 && bottom <= height, `the card is ${bottom - top} px high, ${where}`);

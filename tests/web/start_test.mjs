@@ -1,7 +1,8 @@
 // The first minute: loading, languages, setups, and what must not break it.
 import { get } from 'node:http';
 import { accessible, check, quiet, same, visit } from './harness.mjs';
-import { atTable, begin, linkTo, overflows, rawKeys, setTile } from './moves.mjs';
+import { begin, linkTo, setTile } from './moves.mjs';
+import { overflows, rawWords } from './table.mjs';
 
 export const tests = {
   'the five levels stand in one row, or evenly in two': async (world) => {
@@ -52,7 +53,7 @@ export const tests = {
     for (const language of ['en', 'pl', 'ro']) {
       await page.locator(`.languages [lang=${language}]`).click();
       await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-      same(await rawKeys(page), [], `raw keys in ${language}`);
+      same(await rawWords(page), [], `raw words in ${language}`);
       same(await overflows(page), [], `overflow in ${language}`);
       await accessible(page, `the start screen in ${language}`);
     }
@@ -64,7 +65,7 @@ export const tests = {
       await page.evaluate((wanted) => localStorage.setItem('bastide.settings', JSON.stringify({ language: wanted })), language);
       await page.reload();
       await page.locator('[data-act=begin]:not(:disabled)').waitFor();
-      same(await rawKeys(page), [], `raw keys in ${language}`);
+      same(await rawWords(page), [], `raw words in ${language}`);
       same(await overflows(page), [], `overflow in ${language}`);
       await accessible(page, `the setup screen in ${language}`);
     }
@@ -234,19 +235,6 @@ export const tests = {
       await page.context().close();
     }
   },
-  'a file that is no record': async (world) => {
-    const page = await visit(world);
-    for (const text of ['', 'hello', 'bastide 1\nplayers "A" "B"\n---\ndraw D\n', '\u0000\u0001']) {
-      await page.locator('input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-      await page.locator('[role=alert]').waitFor();
-    }
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'y.txt', mimeType: 'text/plain',
-      buffer: Buffer.from('bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\nbag D:2\n---\ndraw D\n'),
-    });
-    await atTable(page);
-    quiet(page);
-  },
   'no storage: the game goes on and says so': async (world) => {
     const context = await world.browser.newContext({ reducedMotion: 'reduce' });
     await context.addInitScript(() => {
@@ -262,22 +250,6 @@ export const tests = {
     await page.locator('[data-act=play-together]').click();
     await page.locator('.warn').waitFor();
     await setTile(page);
-  },
-  'no WebAssembly: a sentence': async (world) => {
-    const context = await world.browser.newContext();
-    await context.addInitScript(() => delete globalThis.WebAssembly);
-    const page = await context.newPage();
-    await page.goto(world.address);
-    await page.locator('[role=alert]').waitFor();
-  },
-  'offline after the first visit': async (world) => {
-    const page = await visit(world);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(async () => (await (await caches.open((await caches.keys())[0])).keys()).length > 4);
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.locator('[data-act=play-computer]').click();
-    await atTable(page);
   },
   'dark and light': async (world) => {
     for (const colorScheme of ['dark', 'light']) {

@@ -76,7 +76,7 @@ export const offered = (page) =>
     scores: [...document.querySelectorAll('.score')].map((one) => one.textContent),
   }));
 
-// Words that nobody translated, placeholders nobody filled, and keys instead of words.
+// Words that nobody translated, placeholders nobody filled, keys instead of words, and text outside of every screen.
 export const rawWords = (page) =>
   page.evaluate(() => {
     const bad = [];
@@ -88,6 +88,7 @@ export const rawWords = (page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) look(node.data, node.parentElement.className || node.parentElement.tagName);
     for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
       for (const name of ['aria-label', 'title', 'placeholder']) look(one.getAttribute(name) ?? '', name);
+    for (const one of document.querySelector('#app').childNodes) if (one.nodeType === Node.TEXT_NODE && one.data.trim() !== '') bad.push(`outside of every screen: ${one.data.trim()}`);
     return bad;
   });
 

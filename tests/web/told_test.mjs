@@ -1,8 +1,8 @@
 // What the page tells of a game, of what was typed, and of what it did by itself.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { begin, kept, setTile } from './moves.mjs';
+import { begin, setTile } from './moves.mjs';
 import { collect, engine, pictured, spent } from './records.mjs';
-import { openRecord } from './table.mjs';
+import { keptLog, openRecord } from './table.mjs';
 
 const header = (players, more = '') => `bastide 1\n${more}options start_player=host-picks\nplayers ${players.map((name) => `"${name}"`).join(' ')}\nflags starts=1\n`;
 const goHome = (page) => page.evaluate(() => (location.hash = '#'));
@@ -143,11 +143,11 @@ export const tests = {
     await setTile(page);
     await other.locator('.warn').waitFor();
     same(await page.locator('.warn').count(), 0, 'warnings where it was played');
-    const lines = (await kept(page)).length;
+    const lines = (await keptLog(page)).length;
     await other.locator('[data-act=catch-up]').click();
     await other.locator('.warn').waitFor({ state: 'detached' });
     await settled(other);
-    same((await kept(other)).length, lines, 'entries');
+    same((await keptLog(other)).length, lines, 'entries');
     quiet(page);
   },
   'places off the landscape bear their names while one is chosen': async (world) => {
@@ -168,7 +168,7 @@ export const tests = {
     await page.locator('.bar [data-rules]').waitFor();
     await page.keyboard.press('Enter');
     await settled(page);
-    check((await kept(page)).includes('put follower road@E'), 'nothing was confirmed');
+    check((await keptLog(page)).includes('put follower road@E'), 'nothing was confirmed');
     quiet(page);
   },
   'who pays reads one sum, with a minus sign': async (world) => {

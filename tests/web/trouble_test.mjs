@@ -7,7 +7,7 @@ import { check, kPatience, quiet, root, same, serve, settled, visit } from './ha
 import { atTable, begin } from './moves.mjs';
 import { asked } from './player.mjs';
 import { pictured } from './records.mjs';
-import { gameId, keptLog, openRecord, rawWords } from './table.mjs';
+import { gameId, keptLog, openPanel, openRecord, rawWords } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\n';
 const good = 'bastide 1\noptions start_player=host-picks\nplayers "A" "B"\nflags starts=1\nbag D:3\n---\ndraw D\nplace 1,0 r0\n';
@@ -345,6 +345,24 @@ export const tests = {
     await page.locator('[data-act=begin]:not(:disabled)').click();
     await atTable(page); // both computers have played
     same(await rawWords(page), [], 'raw words');
+    quiet(page);
+  },
+  'a link with colours that are none': async (world) => {
+    const seats = [['A', 'length', '', ''], ['B', '0', '', ''], ['C', 0, '', '']];
+    const page = await visit(world, { hash: `#setup=${Buffer.from(JSON.stringify({ n: seats, b: 1, r: 5 })).toString('base64url')}` });
+    await page.locator('[data-act=begin]:not(:disabled)').waitFor();
+    const chosen = await page.locator('.colour[aria-checked=true]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.title));
+    same([chosen.length, new Set(chosen).size], [3, 3], 'seats with a colour, and colours');
+    await page.locator('[data-act=begin]').click();
+    await atTable(page);
+    quiet(page);
+  },
+  'a picture that cannot be saved says so': async (world) => {
+    const page = await visit(world, { before: (context) => context.addInitScript(() => (OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new DOMException('large', 'EncodingError')))) });
+    await openRecord(page, good);
+    await openPanel(page, 'menu');
+    await page.locator('[data-act=picture]').press('Enter');
+    await page.locator('.menu [role=alert]').waitFor({ timeout: 15000 });
     quiet(page);
   },
   'a computer player who could not be loaded is asked again': async (world) => {

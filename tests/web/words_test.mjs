@@ -1,10 +1,10 @@
 // What players read and hear: choices that say what they do, a history in players' words, sentences in the
 // language of the moment, and nothing that listeners miss.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { atTable, begin, kept } from './moves.mjs';
+import { atTable, begin } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
 import { collect } from './records.mjs';
-import { openRecord, shorten } from './table.mjs';
+import { keptLog, openRecord, shorten } from './table.mjs';
 
 let records;
 
@@ -143,7 +143,7 @@ export const tests = {
     await settled(page);
     check(/Bid 4 points/.test(await page.locator('.review').textContent()), await page.locator('.review').textContent());
     // Pressed again, it is final: Enter on it does what the button beside it says.
-    const bids = async () => (await kept(page)).filter((entry) => entry === 'bid 4').length;
+    const bids = async () => (await keptLog(page)).filter((entry) => entry === 'bid 4').length;
     same(await bids(), 0, 'bids before');
     await page.locator('[data-act=bid]').press('Enter');
     await settled(page);
