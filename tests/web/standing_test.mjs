@@ -110,7 +110,7 @@ export const tests = {
     }
   },
   'nobody is told of draws from an empty pile': async (world) => {
-    const { record } = (await collect({ games: 4, sets: [{ sets: ['base', 'abbey-mayor'] }] })).get('final-abbeys abbey');
+    const { record } = (await collect()).get('final-abbeys abbey');
     const page = await visit(world);
     await openRecord(page, record);
     await page.locator('.bar [data-entry=abbey]').press('Enter');

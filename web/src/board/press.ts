@@ -1,6 +1,4 @@
 // How things on the board are pressed.
-export { letGo } from '../parts/press';
-
 // Enter and the space bar on something that is pressed.
 export const onPress = (act: () => void) => (event: KeyboardEvent): void => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
