@@ -30,6 +30,8 @@ const close = (page) => page.context().close();
   const page = await visit(world, { hash: linkTo({ preset: 'bigbox-004', sets: ['inns-cathedrals', 'tower'], seats: ['', 'skilled', 'novice'] }) });
   await page.locator('[data-act=begin]:not(:disabled)').waitFor();
   await take(page, 'setup');
+  await page.locator('#h-sets').evaluate((title) => title.scrollIntoView());
+  await take(page, 'sets');
   await close(page);
 }
 // In the middle of a game that people would play.
