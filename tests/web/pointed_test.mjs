@@ -111,6 +111,23 @@ export const tests = {
     same(await page.locator('[data-lit]').count(), 0, 'what shines without its list');
     quiet(page);
   },
+  'a tile that a list marks is marked as long as somebody points at its line': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, await playedRecord(48, { players: ['Ada', 'Ben', 'Cy'], sets: ['base'] }));
+    const marked = () => page.locator('.board [data-marked]').count();
+    await page.keyboard.press('h');
+    await page.locator('.history .turn').nth(4).hover();
+    same(await marked(), 1, 'marked tiles');
+    await page.keyboard.press('Escape'); // the pointer holds still
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    same(await marked(), 0, 'tiles that are marked without their list');
+    await page.keyboard.press('h');
+    await page.locator('.history .turn').nth(4).focus();
+    same(await marked(), 1, 'marked tiles for the keyboard');
+    await page.locator('.history .turn').nth(4).evaluate((line) => line.blur());
+    same(await marked(), 0, 'tiles that are still marked for the keyboard');
+    quiet(page);
+  },
   'pointing at a square that nothing fits tells so, and nothing at the bare table': async (world) => {
     const page = await visit(world);
     const record = await playedRecord(48, { players: ['Ada', 'Ben', 'Cy'], sets: ['base'] });
