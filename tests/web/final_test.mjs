@@ -72,6 +72,7 @@ export const tests = {
     await asking(page, 'never');
     const { record, length } = (await collect()).get('hurl pie');
     await openRecord(page, record);
+    same(await page.locator('[data-act=confirm]').innerText(), 'Aim first', 'what is to be done');
     await page.locator('[data-aim=at]').focus();
     for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowLeft']) {
       await page.keyboard.press(key);
