@@ -253,6 +253,7 @@ export const tests = {
       await settled(page);
       check((await page.locator('.advised').count()) === 0, `${moment}: something is shown before anybody asks`);
       await page.locator('[data-act=hint]').press('Enter');
+      await page.locator('.bar .small', { hasText: 'Looking for the best move …' }).waitFor();
       await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
       same(await page.locator('.advised[data-entry]').count(), 1, `${moment}: what is meant`);
       quiet(page);
