@@ -148,6 +148,29 @@ export const tests = {
       await page.context().close();
     }
   },
+  'cards with many pieces tell what their numbers are, where the name leaves room': async (world) => {
+    const setup = `bastide 1\n# assistance lab\nsets base inns-cathedrals traders-builders tower\nplayers "Ada" "Franciszek Wolfeschlegelsteinhausen"\noptions start_player=host-picks\nflags starts=1\n---\n`;
+    for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
+      const page = await visit(world, { locale });
+      await openRecord(page, setup);
+      await page.locator('[data-expected]').first().waitFor();
+      check((await page.locator('.players.full').count()) === 1, 'few pieces');
+      const cards = await page.locator('.players > li').evaluateAll((all) =>
+        all.map((card) => ({
+          seen: [...card.querySelectorAll('.projected')].map((line) => {
+            const [box, words] = [line, line.querySelector('.why')].map((one) => one.getBoundingClientRect());
+            return words.width > 20 && words.top >= box.top - 2 && words.bottom <= box.bottom + 2;
+          }),
+          cut: [...card.querySelectorAll('.projected')].filter((line) => line.scrollWidth > line.clientWidth + 1).length,
+          clear: card.querySelector('.name').getBoundingClientRect().right <= card.querySelector('.score').getBoundingClientRect().left,
+        })),
+      );
+      same(cards[0].seen, [true, true], `words beside numbers in ${locale}`);
+      same(cards.map(({ cut, clear }) => [cut, clear]), [[0, true], [0, true]], `numbers cut off, names clear of points in ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'with a coach the cards tell the final scores that are expected, marked as an estimate': async (world) => {
     const game = `bastide 1\n# assistance LEVEL\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n---\ndraw E\nplace 0,-1 r2\nput follower city@S\ndraw U\nplace 1,0 r0\nput follower road@E\ndraw W\n`;
     const program = engine();

@@ -15,8 +15,8 @@ const press = async (page, selector) => {
 };
 const ends = async (page) => (await keptLog(page)).filter((entry) => entry.startsWith('draw ')).length;
 
-// Nobody is left to be put, the tile is in hand, and there is a square on which it lies in several ways.
-async function turnable() {
+// Nobody is left to be put, the tile is in hand, and there is a square on which it lies in so many ways.
+async function turnable(wanted = (ways) => ways > 1) {
   for (let seed = 1; seed < 20; ++seed) {
     const record = (await spent(seed)).trimEnd().split('\n').slice(0, -1).join('\n') + '\n';
     const program = engine();
@@ -24,10 +24,10 @@ async function turnable() {
     const { actions } = await program.ask('legal');
     program.end();
     const squares = actions.filter((entry) => entry.startsWith('place ')).map((entry) => entry.split(' ')[1]);
-    const square = squares.find((one, i) => squares.indexOf(one) !== i);
+    const square = squares.find((one) => wanted(squares.filter((other) => other === one).length));
     if (square && new Set(squares).size > 1) return { record, square };
   }
-  throw new Error('no square with several rotations');
+  throw new Error('no such square');
 }
 
 export const tests = {
@@ -49,6 +49,19 @@ export const tests = {
     await settled(page);
     check((await keptLog(page)).includes('pass'), 'Enter did not end the turn');
     quiet(page);
+  },
+  'where nobody can be put the bar says why, however the tile may lie': async (world) => {
+    for (const several of [true, false]) {
+      const page = await visit(world);
+      const { record, square } = await turnable((ways) => ways > 1 === several);
+      await openRecord(page, record);
+      await press(page, `.board [data-square="${square}"]`);
+      const question = await page.locator('.question').textContent();
+      check(/^You have no follower left to put here\.( The arrows above it turn the tile\.)?$/.test(question) && question.includes('arrows') === several, question);
+      same(await page.locator('[data-act=confirm]').innerText(), 'End turn Enter', 'the main button');
+      quiet(page);
+      await page.context().close();
+    }
   },
   'what a tool chooses by itself is played by a press of its own': async (world) => {
     for (const confirm of ['always', 'never']) {
@@ -84,6 +97,7 @@ export const tests = {
     await asking(page, 'never');
     const { record, length } = (await collect()).get('hurl pie');
     await openRecord(page, record);
+    same(await page.locator('[data-act=confirm]').innerText(), 'Aim first', 'what is to be done');
     await page.locator('[data-aim=at]').focus();
     for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowLeft']) {
       await page.keyboard.press(key);

@@ -2,9 +2,13 @@
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { atTable, begin, scores, setTile } from './moves.mjs';
 import { playOn } from './player.mjs';
-import { pictured } from './records.mjs';
+import { engine, pictured } from './records.mjs';
 import { gameId, keptLog, openPanel, openRecord, overflows, rawWords } from './table.mjs';
 
+// A dozen turns of two good players, and a tile in hand.
+const halfway =
+  'draw R; place 0,-1 r1; put follower city@N; draw H; place -1,-1 r0; put follower city@N; draw W; place 1,0 r2; put follower road@W; draw P; place 2,0 r1; put follower road@S; draw O; place -1,0 r0; put follower city@N; draw U; place 1,1 r0; put follower road@E; draw F; place 3,0 r0; put follower city@E; ' +
+  'draw D; place -1,-2 r2; put follower field@ER; draw E; place -2,0 r1; put follower field@NL; draw U; place -2,-2 r0; put follower road@E; draw U; place -1,1 r1; put follower field@NL; draw V; place -2,1 r0; put follower road@S; draw V; place -2,-3 r2; put follower road@N; draw Q';
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 
 // Changes the head of the game that is seen, as it is kept.
@@ -204,6 +208,44 @@ export const tests = {
     await remark.first().press('Enter');
     quiet(page);
   },
+  'the coach tells which choice would have been better, and a tile that should lie otherwise': async (world) => {
+    for (const [locale, told] of [['en-GB', /about 4 points more – knight in the city to the south\./], ['pl-PL', /4 punkty\) – rycerz w mieście/], ['ro-RO', /4 puncte mai mult – cavaler/]]) {
+      const page = await begin(world, { seed: 5, order: 'E', assistance: 'coach' }, { locale });
+      await page.locator('.board [data-square="0,-1"]').click(); // it completes a city
+      await settled(page);
+      await page.keyboard.press('0');
+      await page.keyboard.press('Enter');
+      await page.locator('.note').first().waitFor();
+      const note = await page.locator('.note').first().innerText();
+      check(told.test(note), note);
+      quiet(page);
+      await page.context().close();
+    }
+    // A city of three sides, turned away from the one that it could have grown.
+    const record = `bastide 1\n# assistance coach\nsets base\nplayers "Ada" "Ben"\n---\nstart 2\n${halfway.split('; ').join('\n')}\n`;
+    const program = engine();
+    await program.ask('load', { record });
+    await program.ask('play', { entry: 'place 2,-1 r1' });
+    const { entry } = await program.ask('best', { level: 'skilled', count: 1, explain: false });
+    program.end();
+    const page = await visit(world);
+    await openRecord(page, record);
+    await page.keyboard.press(':');
+    await page.locator('#command').fill('place 2,-1 r1');
+    await page.keyboard.press('Enter');
+    await page.locator('#command').waitFor({ state: 'detached' });
+    await settled(page);
+    await page.keyboard.press(':');
+    await page.locator('#command').fill(entry);
+    await page.keyboard.press('Enter');
+    await page.locator('#command').waitFor({ state: 'detached' });
+    await settled(page);
+    if ((await page.locator('[data-act=confirm]').count()) > 0) await page.locator('[data-act=confirm]').click();
+    await page.locator('.note').first().waitFor();
+    const note = await page.locator('.note').first().innerText();
+    check(/turned otherwise the tile would have been worth about \d points more/.test(note), note);
+    quiet(page);
+  },
   'a hint shows which tile and which place it means': async (world) => {
     for (const moment of ['pick', 'walk']) {
       const page = await visit(world);
@@ -211,6 +253,7 @@ export const tests = {
       await settled(page);
       check((await page.locator('.advised').count()) === 0, `${moment}: something is shown before anybody asks`);
       await page.locator('[data-act=hint]').press('Enter');
+      await page.locator('.bar .small', { hasText: 'Looking for the best move …' }).waitFor();
       await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
       same(await page.locator('.advised[data-entry]').count(), 1, `${moment}: what is meant`);
       quiet(page);
@@ -228,7 +271,8 @@ export const tests = {
         };
       });
     const page = await begin(world, { preset: 'everything', seats: ['', 'master', 'novice'], assistance: 'lab', seed: 11 }, { before });
-    const budgets = (cmd) => page.evaluate((wanted) => globalThis.requests.filter((one) => one.cmd === wanted && one.level === 'master').map((one) => one.budget ?? ''), cmd);
+    // Beside what is expected, which is asked for in every position.
+    const budgets = (cmd) => page.evaluate((wanted) => globalThis.requests.filter((one) => one.cmd === wanted && one.level !== 'sight').map((one) => one.budget ?? ''), cmd);
     await page.locator('[data-act=hint]').press('Enter');
     await page.waitForFunction(() => [...document.querySelectorAll('.bar .small')].some((one) => /chance to win/.test(one.textContent)));
     same(await budgets('hint'), ['2000sims,3s'], 'the budget of a hint');

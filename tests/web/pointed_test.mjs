@@ -125,6 +125,55 @@ export const tests = {
     same(await page.locator('[data-lit]').count(), 0, 'what shines without its list');
     quiet(page);
   },
+  'a tile that a list marks is marked as long as somebody points at its line': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, await playedRecord(48, { players: ['Ada', 'Ben', 'Cy'], sets: ['base'] }));
+    const marked = () => page.locator('.board [data-marked]').count();
+    await page.keyboard.press('h');
+    await page.locator('.history .turn').nth(4).hover();
+    same(await marked(), 1, 'marked tiles');
+    await page.keyboard.press('Escape'); // the pointer holds still
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    same(await marked(), 0, 'tiles that are marked without their list');
+    await page.keyboard.press('h');
+    await page.locator('.history .turn').nth(4).focus();
+    same(await marked(), 1, 'marked tiles for the keyboard');
+    await page.locator('.history .turn').nth(4).evaluate((line) => line.blur());
+    same(await marked(), 0, 'tiles that are still marked for the keyboard');
+    quiet(page);
+  },
+  'a turn that is pressed in the history shows its tile beside cards, bar and panel, and moves no more than that': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.keyboard.press('h');
+    await page.locator('.history .turn').first().waitFor();
+    const box = async (selector) => page.locator(selector).first().evaluate((one) => one.getBoundingClientRect().toJSON());
+    const rest = () => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    let held = 0;
+    for (let i = 0; i < 12; ++i) {
+      const turn = page.locator('.history .turn').nth(i);
+      await turn.hover();
+      const before = await box('.board [data-marked]');
+      await turn.click();
+      await rest();
+      const after = await box('.board [data-marked]');
+      const [cards, bar, panel] = [await box('.players'), await box('.bar .middle'), await box('.drawer')];
+      check(after.top >= cards.bottom && after.bottom <= bar.top && after.right <= panel.left, `the tile of turn ${i} lies at ${after.left} to ${after.right}, ${after.top} to ${after.bottom}`);
+      if (before.top > cards.bottom + 80 && before.bottom < bar.top - 80 && before.left > 90 && before.right < panel.left - 90) {
+        same([after.left, after.top].map(Math.round), [before.left, before.top].map(Math.round), `where the tile of turn ${i} was seen well`);
+        held += 1;
+      }
+    }
+    check(held > 2, `only ${held} tiles were seen well`);
+    // The last tile goes into the middle of what is free.
+    await page.keyboard.press('.');
+    await rest();
+    await page.locator('.history .turn').first().hover();
+    const [last, cards, bar, panel] = [await box('.board [data-marked]'), await box('.players'), await box('.bar .middle'), await box('.drawer')];
+    const off = [(last.left + last.right - panel.left) / 2, (last.top + last.bottom - cards.bottom - bar.top) / 2].map(Math.abs);
+    check(Math.max(...off) < 30, `the last tile lies ${off} px off the middle of the free room`);
+    quiet(page);
+  },
   'pointing at a square that nothing fits tells so, and nothing at the bare table': async (world) => {
     const page = await visit(world);
     const record = await playedRecord(48, { players: ['Ada', 'Ben', 'Cy'], sets: ['base'] });

@@ -172,6 +172,31 @@ export const tests = {
       await other.context().close();
     }
   },
+  'what is chosen is read to its end, and buttons stand in one line when a favourite is kept': async (world) => {
+    for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
+      const page = await openSetup(world, { locale });
+      await page.locator('[data-preset=everything]').click();
+      await ready(page);
+      const cut = await page.locator('select').evaluateAll((all) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        return all.flatMap((one) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(one);
+          pen.font = font;
+          const { text } = one.selectedOptions[0];
+          const room = one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16; // the arrow
+          return one.checkVisibility() && pen.measureText(text).width > room ? [text] : [];
+        });
+      });
+      same(cut, [], `what is cut off in ${locale}`);
+      await page.locator('.keep input').fill('Sunday');
+      await page.locator('.keep input').press('Enter');
+      await page.locator('.keep [role=status]', { hasText: 'Sunday' }).waitFor();
+      const ends = await page.locator('.keep button').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+      same(new Set(ends).size, 1, `lines of buttons in ${locale}, which end at ${ends}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'a favourite holds everything that was chosen, until it is removed': async (world) => {
     const page = await openSetup(world);
     await chooseMuch(page);

@@ -118,6 +118,16 @@ export const tests = {
     await page.locator('#command').fill('banana');
     await page.keyboard.press('Enter');
     await page.locator('form [role=alert]').waitFor();
+    const [left, right] = await page.locator('form .main').evaluate((button) => {
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [box, text] = [button, words].map((one) => one.getBoundingClientRect());
+      return [text.left - box.left, box.right - text.right];
+    });
+    check(Math.abs(left - right) < 2, `the word on the button has ${left} px on one side and ${right} px on the other`);
+    const form = await page.locator('form').boundingBox();
+    const tiles = await page.locator('.board [data-square]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + one.getBoundingClientRect().height / 2));
+    check(form.y + form.height <= Math.max(...tiles), `squares from ${tiles} lie under what is typed, which ends at ${form.y + form.height}`);
     const label = await page.locator('label[for=command]').textContent();
     const example = label.split(': ')[1];
     check(/^place -?\d+,-?\d+ r\d$/.test(example), label);

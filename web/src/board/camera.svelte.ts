@@ -159,4 +159,7 @@ export class Camera {
   show(x: number, y: number) {
     this.reveal([x, y, x, y], kInner);
   }
+  centre(x: number, y: number) {
+    this.reveal([x, y, x, y], 0);
+  }
 }

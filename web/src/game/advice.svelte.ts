@@ -1,5 +1,6 @@
 // What the engine would do, for whoever asks. It is shown, not said: what would be pressed, and where the tile would go
 // and how it would lie.
+import { say } from '../words/words.svelte';
 import { lastSquare } from './choices';
 import { parseEntry } from './entry';
 import { fits } from './parts';
@@ -16,7 +17,8 @@ export class Advice {
   constructor(private readonly session: Session) {}
 
   async ask(): Promise<void> {
-    this.text = '…';
+    this.text = say('bar.hinting');
+    ui.announce(this.text);
     this.asked = this.session.view.length;
     try {
       this.show(await this.session.hint());

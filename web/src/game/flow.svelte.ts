@@ -9,6 +9,7 @@ import type { Session } from './session.svelte';
 import type { Showing } from './showing.svelte';
 import { chime } from './sound';
 import { deeds, edgesSentence } from './spoken';
+import { seen } from './telling';
 import { warmUp } from './thinking';
 import { ui } from './ui.svelte';
 import { unveil } from './unveiling';
@@ -66,7 +67,10 @@ export class Flow {
     const { session, showing } = this;
     const player = session.head.seats[(session.lines[from]?.player ?? 1) - 1]?.name ?? '';
     void remarkOn(session, from, to).then((remark) => {
-      if (remark) showing.say(() => say(remark.square ? 'coach.place' : 'coach.act', { player, points: count('points', Math.round(remark.loss)) }), remark.square);
+      if (!remark) return;
+      const { loss, square, turned, better } = remark;
+      const key = better ? 'coach.act' : turned ? 'coach.turn' : 'coach.place';
+      showing.say(() => say(key, { player, points: count('points', Math.round(loss)), better: better ? seen(better) : '' }), square);
     });
   }
 

@@ -179,13 +179,17 @@ export class Session extends Course {
     return settings.confirm === 'risky' && (verb === 'pass' || (verb === 'put' && !entry.includes('field')));
   }
 
+  // Nothing can be done behind the tile that lies: the review came by itself.
+  get isIdle(): boolean {
+    return this.view.pending.step === 'act' && (this.view.legal.actions ?? []).length === 1;
+  }
+
   // Where nothing is left to decide the review comes at once. It is a proposal as long as the tile can still be turned.
   private async preselect(): Promise<void> {
-    const actions = this.view.legal.actions ?? [];
-    if (actions.length !== 1 || this.view.pending.step !== 'act') return;
+    if (!this.isIdle) return;
     const { x, y } = this.view.tiles[this.view.tiles.length - 1] ?? { x: 0, y: 0 };
     const ways = this.placements.filter(({ square }) => square?.x === x && square.y === y);
-    await this.pick(actions[0]!.entry, { given: this.forced || ways.length > 1 });
+    await this.pick(this.view.legal.actions![0]!.entry, { given: this.forced || ways.length > 1 });
   }
 
   // What is chosen becomes final.
@@ -207,7 +211,7 @@ export class Session extends Course {
 
   // What the page did by itself is no step of its own: taken back, it would be done again at once.
   private get isOwnChoice(): boolean {
-    return this.chosen !== undefined && (this.view.pending.step !== 'act' || (this.view.legal.actions ?? []).length > 1 || this.undoable === 0);
+    return this.chosen !== undefined && (!this.isIdle || this.undoable === 0);
   }
   canUndo: boolean = $derived(this.phase === 'asking' && (this.isOwnChoice || this.settled !== undefined || this.undoable > (this.forced ? 1 : 0)));
 

@@ -101,6 +101,15 @@ export async function judge(log: Log, index: number): Promise<{ best: string; lo
   }
 }
 
+// What could have been done instead of an entry of the log, as the history would tell it.
+export const toldBefore = (log: Log, index: number, entry: string): Promise<Sentence | undefined> =>
+  think(log, async () => {
+    const before = log.lines.slice(0, index).map((line) => `${line.entry}\n`);
+    game = ''; // it is behind the table then
+    await engine.ask('load', { record: log.head.header + before.join(''), lang: settings.language });
+    return (await engine.ask<{ said: Sentence[] }>('try', { entries: [entry], tell: true })).said[0];
+  }).catch(() => undefined); // stopped: nothing is said then
+
 // The game played to its end so many times: how often the feature was completed, and what it brought each time.
 export const playOut = (log: Log, place: string, games: number, seed: number): Promise<{ games: number; complete: number; points: number[] }> =>
   think(log, () => engine.ask('chances', { place, games, seed }));
