@@ -126,6 +126,27 @@ export const tests = {
     }
     quiet(page);
   },
+  'what is made final in words is heard once': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\n`);
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    const type = async (text) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await settled(page);
+    };
+    await type('play 1');
+    await listen(page);
+    await type('confirm');
+    await page.locator('[data-answer] li', { hasText: 'knight' }).waitFor();
+    await page.waitForFunction(() => globalThis.heard.some((text) => /^Ben: Place/.test(text)));
+    const all = await heard(page);
+    same(all.filter((text) => /knight/.test(text)).length, 1, `what was put where, in ${JSON.stringify(all)}`);
+    await type('confirm');
+    await page.waitForFunction(() => globalThis.heard.some((text) => /^Nothing is chosen/.test(text.trim())));
+    quiet(page);
+  },
   'a kind and Enter may be typed ahead of the page': async (world) => {
     const page = await begin(world, { order: 'E', seed: 6 });
     await page.locator('.board [data-square]').first().focus();
