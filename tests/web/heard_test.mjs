@@ -147,6 +147,50 @@ export const tests = {
     await page.waitForFunction(() => globalThis.heard.some((text) => /^Nothing is chosen/.test(text.trim())));
     quiet(page);
   },
+  'what can be done besides placing a tile has a number in words': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('everything', 'ransom'));
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    const type = async (text) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await settled(page);
+    };
+    await type('squares');
+    const choices = await page.locator('[data-answer] li').allTextContents();
+    const nth = choices.findIndex((text) => /pay 3 points/.test(text)) + 1;
+    check(nth > 1 && choices[nth - 1].startsWith(`${nth}: `), `the ransom in ${JSON.stringify(choices)}`);
+    same(await page.locator('.reader ol').evaluate((one) => [one.start, one.children.length]), [nth, 1], 'the number of its button');
+    await type(`play ${nth}`);
+    await type('confirm');
+    check((await keptLog(page)).at(-1).startsWith('ransom '), 'it was not paid');
+    quiet(page);
+  },
+  'sums are not read one by one, and any of them can be bid in words': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('everything', 'bid'));
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    const type = async (text) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await settled(page);
+      return page.locator('[data-answer] li').allTextContents();
+    };
+    await listen(page);
+    const choices = await type('choices');
+    same(choices.map((text) => text.replace(/\d+/g, 'N')), ['N: bid no more for this tile', 'N: bid: N; or another sum up to N: play N N'], 'the choices');
+    const length = (await heard(page)).join('').length;
+    check(length < 200, `${length} letters are read`);
+    const least = /bid: (\d+)/.exec(choices[1])[1];
+    same([(await type('play 2 17'))[0], (await type('play 2'))[0]], ['bid: 17.', `bid: ${least}.`], 'another sum, and the least');
+    await type('play 2 15');
+    await type('confirm');
+    same((await keptLog(page)).at(-1), 'bid 15', 'what was bid');
+    check((await page.locator('.reader li button').count()) < 10, 'a button for each sum');
+    quiet(page);
+  },
   'a kind and Enter may be typed ahead of the page': async (world) => {
     const page = await begin(world, { order: 'E', seed: 6 });
     await page.locator('.board [data-square]').first().focus();
