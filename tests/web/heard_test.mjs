@@ -191,6 +191,35 @@ export const tests = {
     check((await page.locator('.reader li button').count()) < 10, 'a button for each sum');
     quiet(page);
   },
+  'nobody is told, nor says, the other part of a decision of two in words': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, 'bastide 1\nsets base catapult\nplayers "Ada" "Ben"\n---\nstart 2\ndraw CA-11\nplace 0,1 r2\nput follower road@S\n');
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    await page.keyboard.type('choices');
+    await page.keyboard.press('Enter');
+    const both = /hand/;
+    const choices = await page.locator('[data-answer] li').allTextContents();
+    same([...choices, ...(await page.locator('.reader button').allTextContents())].filter((text) => both.test(text)), [], 'choices of both parts');
+    const nth = choices.findIndex((text) => /Catch/.test(text)) + 1;
+    const begin = async () => {
+      await page.keyboard.type(`play ${nth}`);
+      await page.keyboard.press('Enter');
+      await page.locator('dialog.duel').waitFor();
+    };
+    await begin();
+    await page.locator('.duel [data-tool]').first().press('Enter'); // rather something else
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    await begin();
+    for (const act of ['duel-done', 'duel-ready', 'duel-done']) {
+      await page.locator(`[data-act=${act}]`).waitFor();
+      await page.waitForFunction((wanted) => document.activeElement?.dataset.act === wanted, act);
+      await page.keyboard.press('Enter');
+    }
+    await settled(page);
+    check((await keptLog(page)).some((entry) => entry.startsWith('catch ')), 'nothing was thrown');
+    quiet(page);
+  },
   'a kind and Enter may be typed ahead of the page': async (world) => {
     const page = await begin(world, { order: 'E', seed: 6 });
     await page.locator('.board [data-square]').first().focus();

@@ -9,6 +9,7 @@ import { eventHeard, heard } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, entryHeard, featureText, liesText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
+import { duelVerb } from './aims';
 import { offersOf, squaresOffered } from './offers';
 import { plain } from '../words/plain';
 
@@ -88,7 +89,7 @@ async function play(session: Session, words: string[]): Promise<string[]> {
   const offer = offersOf(session).find((one) => one.number === nth + 1);
   if (offer) {
     await offer.choose(rest[0]);
-    return waiting(session);
+    return duelVerb(session) === undefined ? waiting(session) : [offer.text];
   }
   if (session.choices.placements.length === 0) return [say('reader.noNumber')];
   if (isBare(session)) {
