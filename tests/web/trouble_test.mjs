@@ -181,7 +181,7 @@ export const tests = {
     const page = await context.newPage();
     let complaints = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), '#game=', '#game=../../etc', '#%', '#move=5', '#record=', '#nothing']) {
+    for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), link({ n: [['', '__proto__', '', ''], ['', 'length', '', '']] }), '#game=', '#game=../../etc', '#%', '#move=5', '#record=', '#nothing']) {
       complaints = [];
       await page.goto('about:blank');
       await page.goto(world.address + hash);

@@ -35,7 +35,7 @@ export const styles = ['even', 'builder', 'farmer', 'spoiler'];
 // A seat that comes from outside (a link, the store): what nobody knows becomes the usual thing.
 export function readSeat(from: unknown, name: string, nth: number): Seat {
   const { colour, kind, level, style } = (from ?? {}) as Record<string, unknown>;
-  const seat: Seat = { name, colour: colours[colour as number] ? (colour as number) : nth, kind: kind === 'computer' ? 'computer' : 'person' };
+  const seat: Seat = { name, colour: colours.find((_, i) => i === colour) ? (colour as number) : nth, kind: kind === 'computer' ? 'computer' : 'person' };
   if (seat.kind === 'person') return seat;
   seat.level = levels.find((one) => one === level) ?? 'casual';
   const known = styles.find((one) => one === style);
