@@ -466,6 +466,23 @@ export const tests = {
     await atTable(page);
     same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'the log after a reload');
   },
+  'an address that is not the page’s is not shown as the page': async (world) => {
+    const builds = { '/bastide/': 'a' };
+    const server = await serveAll(builds);
+    const address = `http://127.0.0.1:${server.address().port}/bastide/`;
+    try {
+      const page = await visit({ ...world, address });
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
+      const other = await page.context().newPage();
+      same(await other.goto(`${address}docs/rules`).then(() => 'a page', () => 'nothing'), 'nothing', 'what is shown at another address');
+      delete builds['/bastide/'];
+      await page.goto(`${address}?from=home#setup`);
+      await page.locator('[data-act=begin]').waitFor();
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  },
   'two pages on one server keep their files apart': async (world) => {
     const builds = { '/bastide/next/': 'a', '/bastide/': 'b' };
     const server = await serveAll(builds);
