@@ -466,6 +466,39 @@ export const tests = {
     await atTable(page);
     same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'the log after a reload');
   },
+  'an engine that breaks down before a game is told in words, and nothing is said against the game': async (world) => {
+    for (const [locale, words] of [['en-GB', /^That did not work/], ['pl-PL', /^Nie udało się/], ['ro-RO', /^Nu a mers/]]) {
+      const page = await visit(world, {
+        locale,
+        before: (context) => context.addInitScript(() => {
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (!globalThis.breaks || message instanceof WebAssembly.Module) return postMessage.call(this, message, ...rest);
+            return setTimeout(() => this.onmessage?.({ data: { number: message.number, failure: 'memory access out of bounds' } }));
+          };
+        }),
+      });
+      const broken = async (press) => {
+        await page.evaluate(() => (globalThis.breaks = true));
+        await press();
+        await page.locator('[role=alert]', { hasText: words }).waitFor();
+        await page.evaluate(() => (globalThis.breaks = false));
+      };
+      await openRecord(page, good);
+      const game = await gameId(page);
+      await page.evaluate(() => (location.hash = '#'));
+      await page.locator('.games .open').waitFor();
+      await broken(() => page.locator('.games .open').click());
+      await page.evaluate(() => (location.hash = '#'));
+      await broken(() => bring(page, good));
+      await broken(() => page.locator('[data-act=play-together]').click());
+      await broken(() => page.locator('[data-act=setup]').click());
+      await page.goto(`${world.address}#game=${game}`);
+      await atTable(page);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'an address that is not the page’s is not shown as the page': async (world) => {
     const builds = { '/bastide/': 'a' };
     const server = await serveAll(builds);
