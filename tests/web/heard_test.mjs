@@ -1,5 +1,5 @@
 // What listeners hear, each thing once, and what keys do for those who play with them alone.
-import { check, quiet, same, settled, visit } from './harness.mjs';
+import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin, kept } from './moves.mjs';
 import { pictured } from './records.mjs';
 import { keptLog, openRecord } from './table.mjs';
@@ -253,6 +253,17 @@ export const tests = {
     await page.waitForFunction(() => globalThis.heard.some((text) => /chance to win/.test(text)));
     same((await heard(page)).filter((text) => /-?\d+,-?\d+|\br[0-3]\b/.test(text)), [], 'raw words');
     check((await page.locator('.board rect[fill="#fff3b0"]').count()) === 1, 'no square is lit');
+    quiet(page);
+  },
+  'the tiles that are left are told by their edges, and every number can be read': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('base-summer', 'act'));
+    await page.keyboard.press('t');
+    await page.locator('.drawer .gone img').first().waitFor();
+    // Those that are not in sight yet, too.
+    const told = await page.locator('.drawer .grid li').evaluateAll((all) => all.map(({ firstElementChild: one }) => one.getAttribute('alt') ?? one.getAttribute('aria-label')));
+    same(told.filter((text) => !/^to the north: .*to the west: /.test(text ?? '')), [], 'tiles that are told otherwise');
+    await accessible(page, 'the tiles that are left', ['color-contrast', 'image-alt']);
     quiet(page);
   },
   'a tile that fits nowhere is told by its edges': async (world) => {
