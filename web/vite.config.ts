@@ -44,6 +44,7 @@ function finish(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [svelte(), finish()],
-  build: { outDir: out, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  // How long the plugins took is nobody's concern who wants to play.
+  build: { outDir: out, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   worker: { format: 'es' },
 });

@@ -1,5 +1,5 @@
 // What listeners hear, each thing once, and what keys do for those who play with them alone.
-import { check, quiet, same, settled, visit } from './harness.mjs';
+import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin } from './moves.mjs';
 import { pictured } from './records.mjs';
 import { keptLog, openRecord } from './table.mjs';
@@ -126,6 +126,100 @@ export const tests = {
     }
     quiet(page);
   },
+  'what is made final in words is heard once': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\n`);
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    const type = async (text) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await settled(page);
+    };
+    await type('play 1');
+    await listen(page);
+    await type('confirm');
+    await page.locator('[data-answer] li', { hasText: 'knight' }).waitFor();
+    await page.waitForFunction(() => globalThis.heard.some((text) => /^Ben: Place/.test(text)));
+    const all = await heard(page);
+    same(all.filter((text) => /knight/.test(text)).length, 1, `what was put where, in ${JSON.stringify(all)}`);
+    await type('confirm');
+    await page.waitForFunction(() => globalThis.heard.some((text) => /^Nothing is chosen/.test(text.trim())));
+    quiet(page);
+  },
+  'what can be done besides placing a tile has a number in words': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('everything', 'ransom'));
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    const type = async (text) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await settled(page);
+    };
+    await type('squares');
+    const choices = await page.locator('[data-answer] li').allTextContents();
+    const nth = choices.findIndex((text) => /pay 3 points/.test(text)) + 1;
+    check(nth > 1 && choices[nth - 1].startsWith(`${nth}: `), `the ransom in ${JSON.stringify(choices)}`);
+    same(await page.locator('.reader ol').evaluate((one) => [one.start, one.children.length]), [nth, 1], 'the number of its button');
+    await type(`play ${nth}`);
+    await type('confirm');
+    check((await keptLog(page)).at(-1).startsWith('ransom '), 'it was not paid');
+    quiet(page);
+  },
+  'sums are not read one by one, and any of them can be bid in words': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('everything', 'bid'));
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    const type = async (text) => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await settled(page);
+      return page.locator('[data-answer] li').allTextContents();
+    };
+    await listen(page);
+    const choices = await type('choices');
+    same(choices.map((text) => text.replace(/\d+/g, 'N')), ['N: bid no more for this tile', 'N: bid: N; or another sum up to N: play N N'], 'the choices');
+    const length = (await heard(page)).join('').length;
+    check(length < 200, `${length} letters are read`);
+    const least = /bid: (\d+)/.exec(choices[1])[1];
+    same([(await type('play 2 17'))[0], (await type('play 2'))[0]], ['bid: 17.', `bid: ${least}.`], 'another sum, and the least');
+    await type('play 2 15');
+    await type('confirm');
+    same((await keptLog(page)).at(-1), 'bid 15', 'what was bid');
+    check((await page.locator('.reader li button').count()) < 10, 'a button for each sum');
+    quiet(page);
+  },
+  'nobody is told, nor says, the other part of a decision of two in words': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, 'bastide 1\nsets base catapult\nplayers "Ada" "Ben"\n---\nstart 2\ndraw CA-11\nplace 0,1 r2\nput follower road@S\n');
+    await page.keyboard.press('i');
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    await page.keyboard.type('choices');
+    await page.keyboard.press('Enter');
+    const both = /hand/;
+    const choices = await page.locator('[data-answer] li').allTextContents();
+    same([...choices, ...(await page.locator('.reader button').allTextContents())].filter((text) => both.test(text)), [], 'choices of both parts');
+    const nth = choices.findIndex((text) => /Catch/.test(text)) + 1;
+    const begin = async () => {
+      await page.keyboard.type(`play ${nth}`);
+      await page.keyboard.press('Enter');
+      await page.locator('dialog.duel').waitFor();
+    };
+    await begin();
+    await page.locator('.duel [data-tool]').first().press('Enter'); // rather something else
+    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+    await begin();
+    for (const act of ['duel-done', 'duel-ready', 'duel-done']) {
+      await page.locator(`[data-act=${act}]`).waitFor();
+      await page.waitForFunction((wanted) => document.activeElement?.dataset.act === wanted, act);
+      await page.keyboard.press('Enter');
+    }
+    await settled(page);
+    check((await keptLog(page)).some((entry) => entry.startsWith('catch ')), 'nothing was thrown');
+    quiet(page);
+  },
   'a kind and Enter may be typed ahead of the page': async (world) => {
     const page = await begin(world, { order: 'E', seed: 6 });
     await page.locator('.board [data-square]').first().focus();
@@ -159,6 +253,17 @@ export const tests = {
     await page.waitForFunction(() => globalThis.heard.some((text) => /chance to win/.test(text)));
     same((await heard(page)).filter((text) => /-?\d+,-?\d+|\br[0-3]\b/.test(text)), [], 'raw words');
     check((await page.locator('.board rect[fill="#fff3b0"]').count()) === 1, 'no square is lit');
+    quiet(page);
+  },
+  'the tiles that are left are told by their edges, and every number can be read': async (world) => {
+    const page = await visit(world);
+    await openRecord(page, pictured('base-summer', 'act'));
+    await page.keyboard.press('t');
+    await page.locator('.drawer .gone img').first().waitFor();
+    // Those that are not in sight yet, too.
+    const told = await page.locator('.drawer .grid li').evaluateAll((all) => all.map(({ firstElementChild: one }) => one.getAttribute('alt') ?? one.getAttribute('aria-label')));
+    same(told.filter((text) => !/^to the north: .*to the west: /.test(text ?? '')), [], 'tiles that are told otherwise');
+    await accessible(page, 'the tiles that are left', ['color-contrast', 'image-alt']);
     quiet(page);
   },
   'a tile that fits nowhere is told by its edges': async (world) => {

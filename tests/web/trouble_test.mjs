@@ -181,7 +181,7 @@ export const tests = {
     const page = await context.newPage();
     let complaints = [];
     page.on('pageerror', (error) => complaints.push(error.message));
-    for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), '#game=', '#game=../../etc', '#%', '#move=5', '#record=', '#nothing']) {
+    for (const hash of ['#setup=%E0%A4%A', '#setup=' + 'A'.repeat(20000), link({ n: 3 }), link({ n: seats, p: 'no-such-preset' }), link({ n: seats, s: ['nowhere'] }), link({ n: seats, o: { tiny_city: 'purple', nothing: '1' } }), link({ n: seats, r: -1, b: 77, a: 'cheat' }), link({ n: [['<b>x</b>', 99, 'nobody', '{}'], ['', 0, '', '']] }), link({ n: [['', '__proto__', '', ''], ['', 'length', '', '']] }), '#game=', '#game=../../etc', '#%', '#move=5', '#record=', '#nothing']) {
       complaints = [];
       await page.goto('about:blank');
       await page.goto(world.address + hash);
@@ -482,6 +482,56 @@ export const tests = {
     await page.reload();
     await atTable(page);
     same(await keptLog(page), ['draw D', 'place 1,0 r0', 'pass', 'draw D'], 'the log after a reload');
+  },
+  'an engine that breaks down before a game is told in words, and nothing is said against the game': async (world) => {
+    for (const [locale, words] of [['en-GB', /^That did not work/], ['pl-PL', /^Nie udało się/], ['ro-RO', /^Nu a mers/]]) {
+      const page = await visit(world, {
+        locale,
+        before: (context) => context.addInitScript(() => {
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...rest) {
+            if (!globalThis.breaks || message instanceof WebAssembly.Module) return postMessage.call(this, message, ...rest);
+            return setTimeout(() => this.onmessage?.({ data: { number: message.number, failure: 'memory access out of bounds' } }));
+          };
+        }),
+      });
+      const broken = async (press) => {
+        await page.evaluate(() => (globalThis.breaks = true));
+        await press();
+        await page.locator('[role=alert]', { hasText: words }).waitFor();
+        await page.evaluate(() => (globalThis.breaks = false));
+      };
+      await openRecord(page, good);
+      const game = await gameId(page);
+      await page.evaluate(() => (location.hash = '#'));
+      await page.locator('.games .open').waitFor();
+      await broken(() => page.locator('.games .open').click());
+      await page.evaluate(() => (location.hash = '#'));
+      await broken(() => bring(page, good));
+      await broken(() => page.locator('[data-act=play-together]').click());
+      await broken(() => page.locator('[data-act=setup]').click());
+      await page.goto(`${world.address}#game=${game}`);
+      await atTable(page);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'an address that is not the page’s is not shown as the page': async (world) => {
+    const builds = { '/bastide/': 'a' };
+    const server = await serveAll(builds);
+    const address = `http://127.0.0.1:${server.address().port}/bastide/`;
+    try {
+      const page = await visit({ ...world, address });
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
+      const other = await page.context().newPage();
+      same(await other.goto(`${address}docs/rules`).then(() => 'a page', () => 'nothing'), 'nothing', 'what is shown at another address');
+      delete builds['/bastide/'];
+      await page.goto(`${address}?from=home#setup`);
+      await page.locator('[data-act=begin]').waitFor();
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   },
   'two pages on one server keep their files apart': async (world) => {
     const builds = { '/bastide/next/': 'a', '/bastide/': 'b' };

@@ -4,6 +4,7 @@
 const files = __FILES__;
 const mine = `bastide ${registration.scope} `; // no address has a space
 const name = mine + __VERSION__;
+const pages = [registration.scope, `${registration.scope}index.html`]; // the addresses of the page itself
 const kPatience = 4000; // milliseconds until a server that does not answer counts as none
 
 self.addEventListener('install', (event) => {
@@ -24,8 +25,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   event.respondWith(
     caches.open(name).then(async (cache) => {
-      // The page itself: the newest if the server answers, else the one that was kept.
-      if (request.mode === 'navigate') {
+      // The page itself: the newest if the server answers, else the one that was kept. At other addresses it would not
+      // find its files.
+      if (request.mode === 'navigate' && pages.includes(request.url.split(/[?#]/)[0])) {
         const fresh = fetch(request);
         const late = new Promise((resolve) => setTimeout(resolve, kPatience));
         const answer = await Promise.race([fresh.catch(() => undefined), late]);

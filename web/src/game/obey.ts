@@ -9,6 +9,8 @@ import { eventHeard, heard } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, entryHeard, featureText, liesText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
+import { duelVerb } from './aims';
+import { offersOf, squaresOffered } from './offers';
 import { plain } from '../words/plain';
 
 const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
@@ -53,9 +55,10 @@ function waiting(session: Session): string[] {
 
 export function choicesText(session: Session): string[] {
   if (session.phase !== 'asking') return [say('reader.wait')];
-  if (session.choices.placements.length > 0 && isBare(session)) return triedSquares(session).map((square, i) => triedText(session, i + 1, square));
-  if (session.choices.placements.length > 0) return numberedSquares(session).map(({ square, turns }, i) => squareText(session, i + 1, square, turns));
-  return (session.view.legal.actions ?? []).map((action, i) => `${i + 1}: ${entryHeard(session, action.entry, sentenceOf(session, action.entry))}`);
+  const squares = squaresOffered(session) === 0 ? [] : isBare(session)
+    ? triedSquares(session).map((square, i) => triedText(session, i + 1, square))
+    : numberedSquares(session).map(({ square, turns }, i) => squareText(session, i + 1, square, turns));
+  return [...squares, ...offersOf(session).map(({ number, text }) => `${number}: ${text}`)];
 }
 
 // Where a tile has been laid, what comes next: the place of the follower, or none.
@@ -78,16 +81,17 @@ async function tryOut(session: Session, square: Square, rest: string[]): Promise
   return goOn(session, liesText(session, square, tile, rotation), rest);
 }
 
-// play 3 · play 3 2 city north: the square or choice, which of the ways to lie, and the place of the follower.
+// play 3 · play 3 2 city north · play 2 15: the square or choice, which of the ways to lie and the place of the
+// follower, or the sum.
 async function play(session: Session, words: string[]): Promise<string[]> {
   const [number, ...rest] = words.filter((word) => !['rot', 'r', plain(say('reader.way'))].includes(word));
   const nth = Number(number) - 1;
-  if (session.choices.placements.length === 0) {
-    const action = (session.view.legal.actions ?? [])[nth];
-    if (!action) return [say('reader.noNumber')];
-    await session.choose(action.entry);
-    return waiting(session);
+  const offer = offersOf(session).find((one) => one.number === nth + 1);
+  if (offer) {
+    await offer.choose(rest[0]);
+    return duelVerb(session) === undefined ? waiting(session) : [offer.text];
   }
+  if (session.choices.placements.length === 0) return [say('reader.noNumber')];
   if (isBare(session)) {
     const square = triedSquares(session)[nth] ?? (/^\d+$/.test(number ?? '') ? undefined : parseWhere(number ?? ''));
     return square ? tryOut(session, square, rest) : [say('reader.noNumber')];
