@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { begin } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { collect, pictured, playedRecord } from './records.mjs';
-import { openPanel, openRecord, overflows, shorten, smallPresses } from './table.mjs';
+import { keptLog, openPanel, openRecord, overflows, shorten, smallPresses } from './table.mjs';
 
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
@@ -222,6 +222,33 @@ export const tests = {
       check(high > 140, `the tiles that are left have ${high} px at ${width}x${height}`);
       await page.locator('[data-tab=tiles]').tap();
       same(await page.locator('.drawer').count(), 0, 'open panels');
+    }
+    quiet(page);
+  },
+  'a figure with one place is taken in hand, not put there': async (world) => {
+    // Somebody who has put a figure down here may still build a bridge: the turn goes on, and nothing would be asked.
+    records ??= collect();
+    const { record, length } = (await records).get('act bridge');
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openRecord(page, record);
+    await page.locator('[data-tool="put abbot"]').tap();
+    await settled(page);
+    same((await keptLog(page)).length, length, 'entries in the log when the abbot is taken in hand');
+    same(await page.locator('[data-act=confirm]').innerText(), 'Confirm', 'what the main button says');
+    // Another figure instead,
+    await page.locator('[data-tool="put follower"]').tap();
+    await settled(page);
+    check((await page.locator('.board .target').count()) > 1, 'no places of a follower');
+    // and the first one again.
+    for (const press of ['[data-act=confirm]', '.board .target']) {
+      await page.locator('[data-tool="put abbot"]').tap();
+      await settled(page);
+      await page.locator(press).tap();
+      await settled(page);
+      check(/^put abbot /.test((await keptLog(page))[length] ?? ''), `${press} puts nobody`);
+      await page.locator('[data-act=undo]').tap();
+      await settled(page);
+      same((await keptLog(page)).length, length, 'entries in the log after undo');
     }
     quiet(page);
   },

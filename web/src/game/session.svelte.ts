@@ -19,6 +19,7 @@ export interface Chosen {
   told: Told[];
   scores: number[];
   given: boolean; // the page proposed it, nobody has pressed it yet
+  own: boolean; // the same player goes on after it: it can be taken back then as well
   ends: boolean; // the turn is over with it
 }
 
@@ -145,8 +146,10 @@ export class Session extends Course {
       const change = places ? await this.advance(entry, instead, this.isOwn) : await this.engine.ask<Change>('try', { entry, tell: true });
       const canonical = change.entries[0] ?? entry;
       this.trouble = '';
-      if (!this.isOwn(change)) {
-        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores, given, ends: this.isLast(change) };
+      const own = this.isOwn(change);
+      // What nobody has pressed yet is a proposal, also where it could be taken back.
+      if (!own || (given && !places)) {
+        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores, given, own, ends: this.isLast(change) };
         if (!given && this.isAgreed(canonical)) void this.confirm();
         return;
       }
@@ -188,6 +191,7 @@ export class Session extends Course {
 
   // What is chosen becomes final.
   async confirm(): Promise<void> {
+    if (this.chosen?.own) return this.choose(this.chosen.entry);
     await this.inTurn(async () => {
       const chosen = this.chosen;
       if (!chosen) return;
