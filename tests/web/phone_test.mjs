@@ -89,6 +89,27 @@ export const tests = {
     }
     quiet(page);
   },
+  'a player alone against the computer reads both names on a phone': async (world) => {
+    for (const [width, height, locale] of [[390, 844, 'pl-PL'], [844, 390, 'pl-PL'], [390, 844, 'ro-RO']]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale });
+      await page.locator('[data-act=play-computer]').tap();
+      await page.locator('.bar').waitFor();
+      await settled(page);
+      const cut = await page.locator('.players li').evaluateAll((all) =>
+        all.flatMap((card) => {
+          const name = card.querySelector('.name');
+          const tall = name.getBoundingClientRect().height > 1.8 * parseFloat(getComputedStyle(name).fontSize);
+          const sign = card.querySelector('.machine')?.getBoundingClientRect();
+          const points = card.querySelector('.points').getBoundingClientRect();
+          const whole = !sign || (sign.width > 10 && sign.right <= points.left && sign.top >= name.getBoundingClientRect().bottom - 2 && sign.bottom <= card.getBoundingClientRect().bottom);
+          return name.scrollWidth > name.clientWidth + 1 || tall || !whole ? [name.textContent] : [];
+        }),
+      );
+      same(cut, [], `names that are cut or broken at ${width}x${height}, ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'tools keep their places from step to step': async (world) => {
     const places = (page) => page.locator('.tool').evaluateAll((all) => all.filter((one) => one.clientWidth > 0).map((one) => [one.getAttribute('aria-label'), ...['left', 'top'].map((side) => Math.round(one.getBoundingClientRect()[side]))].join(' ')));
     for (const [width, height] of [[360, 640], [390, 844], [640, 400], [844, 390]]) {
