@@ -110,6 +110,21 @@ export const tests = {
       await page.context().close();
     }
   },
+  'a question has the width of the bar, and a long name its sign beside it': async (world) => {
+    for (const [width, height] of [[844, 390], [360, 640]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+      await openRecord(page, width > height ? pictured('base-summer', 'act') : 'bastide 1\nsets base\nplayers "Wielkopolska Aleksandra" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n');
+      await page.locator('.bar').waitFor();
+      await frames(page);
+      const { dot, name, question, middle } = await page.evaluate(() =>
+        Object.fromEntries([['dot', '.bar .dot'], ['name', '.bar .line strong'], ['question', '.bar .question'], ['middle', '.bar .middle']].map(([key, what]) => [key, document.querySelector(what).getBoundingClientRect().toJSON()])),
+      );
+      check(dot.bottom > name.top && dot.right <= name.left, `the sign stands above the name at ${width}x${height}`);
+      check(question.width > 0.9 * (middle.width - 24), `the question has ${question.width} of ${middle.width} px at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'tools keep their places from step to step': async (world) => {
     const places = (page) => page.locator('.tool').evaluateAll((all) => all.filter((one) => one.clientWidth > 0).map((one) => [one.getAttribute('aria-label'), ...['left', 'top'].map((side) => Math.round(one.getBoundingClientRect()[side]))].join(' ')));
     for (const [width, height] of [[360, 640], [390, 844], [640, 400], [844, 390]]) {
