@@ -102,6 +102,24 @@ export const tests = {
       await page.context().close();
     }
   },
+  'what is inspected on an upright phone is not under what is told of it': async (world) => {
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+    await openRecord(page, pictured('base-summer', 'place'));
+    await page.locator('.board [data-square]').first().waitFor();
+    const all = await page.locator('.board [data-square]').evaluateAll((all) => all.map((one) => ({ square: one.dataset.square, y: one.getBoundingClientRect().top })).sort((a, b) => a.y - b.y));
+    for (const { square } of [all[0], all[all.length - 1]]) {
+      await page.locator(`.board [data-square="${square}"]`).focus();
+      await page.keyboard.press('o');
+      await page.locator('.inspect img').first().waitFor();
+      await frames(page);
+      const [sheet, at, bar] = await Promise.all(['.inspect', `.board [data-square="${square}"]`, '.bar .middle'].map((what) => page.locator(what).boundingBox()));
+      check(at.y + at.height <= sheet.y || at.y >= sheet.y + sheet.height, `${square} ${JSON.stringify(at)} lies under the sheet ${JSON.stringify(sheet)}`);
+      check(sheet.y > 0 && sheet.y + sheet.height <= bar.y, `the sheet ${JSON.stringify(sheet)} has no room`);
+      await page.keyboard.press('Escape');
+      await page.locator('.inspect').waitFor({ state: 'detached' });
+    }
+    quiet(page);
+  },
   'a note covers nothing that is pressed, and goes when somebody has decided': async (world) => {
     for (const [width, height] of [[390, 844], [320, 568], [844, 390], [1280, 800]]) {
       const page = await visit(world, { viewport: { width, height }, before: staying });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { begin } from './moves.mjs';
 import { playOn } from './player.mjs';
 import { collect, pictured, playedRecord } from './records.mjs';
-import { openPanel, openRecord, overflows, shorten, smallPresses } from './table.mjs';
+import { keptLog, openPanel, openRecord, overflows, shorten, smallPresses } from './table.mjs';
 
 let records;
 const held = { portrait: { width: 360, height: 640 }, landscape: { width: 640, height: 360 } };
@@ -88,6 +88,42 @@ export const tests = {
       same(covered, [], `covered at ${width}x${height}`);
     }
     quiet(page);
+  },
+  'a player alone against the computer reads both names on a phone': async (world) => {
+    for (const [width, height, locale] of [[390, 844, 'pl-PL'], [844, 390, 'pl-PL'], [390, 844, 'ro-RO']]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale });
+      await page.locator('[data-act=play-computer]').tap();
+      await page.locator('.bar').waitFor();
+      await settled(page);
+      const cut = await page.locator('.players li').evaluateAll((all) =>
+        all.flatMap((card) => {
+          const name = card.querySelector('.name');
+          const tall = name.getBoundingClientRect().height > 1.8 * parseFloat(getComputedStyle(name).fontSize);
+          const sign = card.querySelector('.machine')?.getBoundingClientRect();
+          const points = card.querySelector('.points').getBoundingClientRect();
+          const whole = !sign || (sign.width > 10 && sign.right <= points.left && sign.top >= name.getBoundingClientRect().bottom - 2 && sign.bottom <= card.getBoundingClientRect().bottom);
+          return name.scrollWidth > name.clientWidth + 1 || tall || !whole ? [name.textContent] : [];
+        }),
+      );
+      same(cut, [], `names that are cut or broken at ${width}x${height}, ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'a question has the width of the bar, and a long name its sign beside it': async (world) => {
+    for (const [width, height] of [[844, 390], [360, 640]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'pl-PL' });
+      await openRecord(page, width > height ? pictured('base-summer', 'act') : 'bastide 1\nsets base\nplayers "Wielkopolska Aleksandra" "Ben"\noptions start_player=host-picks\nflags starts=1\n---\n');
+      await page.locator('.bar').waitFor();
+      await frames(page);
+      const { dot, name, question, middle } = await page.evaluate(() =>
+        Object.fromEntries([['dot', '.bar .dot'], ['name', '.bar .line strong'], ['question', '.bar .question'], ['middle', '.bar .middle']].map(([key, what]) => [key, document.querySelector(what).getBoundingClientRect().toJSON()])),
+      );
+      check(dot.bottom > name.top && dot.right <= name.left, `the sign stands above the name at ${width}x${height}`);
+      check(question.width > 0.9 * (middle.width - 24), `the question has ${question.width} of ${middle.width} px at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
   'tools keep their places from step to step': async (world) => {
     const places = (page) => page.locator('.tool').evaluateAll((all) => all.filter((one) => one.clientWidth > 0).map((one) => [one.getAttribute('aria-label'), ...['left', 'top'].map((side) => Math.round(one.getBoundingClientRect()[side]))].join(' ')));
@@ -222,6 +258,33 @@ export const tests = {
       check(high > 140, `the tiles that are left have ${high} px at ${width}x${height}`);
       await page.locator('[data-tab=tiles]').tap();
       same(await page.locator('.drawer').count(), 0, 'open panels');
+    }
+    quiet(page);
+  },
+  'a figure with one place is taken in hand, not put there': async (world) => {
+    // Somebody who has put a figure down here may still build a bridge: the turn goes on, and nothing would be asked.
+    records ??= collect();
+    const { record, length } = (await records).get('act bridge');
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openRecord(page, record);
+    await page.locator('[data-tool="put abbot"]').tap();
+    await settled(page);
+    same((await keptLog(page)).length, length, 'entries in the log when the abbot is taken in hand');
+    same(await page.locator('[data-act=confirm]').innerText(), 'Confirm', 'what the main button says');
+    // Another figure instead,
+    await page.locator('[data-tool="put follower"]').tap();
+    await settled(page);
+    check((await page.locator('.board .target').count()) > 1, 'no places of a follower');
+    // and the first one again.
+    for (const press of ['[data-act=confirm]', '.board .target']) {
+      await page.locator('[data-tool="put abbot"]').tap();
+      await settled(page);
+      await page.locator(press).tap();
+      await settled(page);
+      check(/^put abbot /.test((await keptLog(page))[length] ?? ''), `${press} puts nobody`);
+      await page.locator('[data-act=undo]').tap();
+      await settled(page);
+      same((await keptLog(page)).length, length, 'entries in the log after undo');
     }
     quiet(page);
   },

@@ -253,7 +253,7 @@ export const tests = {
     check(await page.locator('[data-act=pass]').isVisible(), 'no way to decline');
     await yes.click();
     await settled(page);
-    same(await page.locator('.question').innerText(), 'Confirm this move, or choose something else.', 'headline');
+    same(await page.locator('.question').innerText(), 'End your turn, or choose something else.', 'headline');
     await page.locator('[data-act=confirm]').click();
     await settled(page);
     same(await page.locator('[data-act=sole]').count(), 0, 'the same question');

@@ -89,6 +89,26 @@ export const tests = {
     await page.locator('[data-act=next-score]').waitFor();
     quiet(page);
   },
+  'the last points of a game are read on a phone before its end is told': async (world) => {
+    for (const [width, height] of [[390, 844], [844, 390]]) {
+      const page = await visit(world, { viewport: { width, height }, hasTouch: true, isMobile: true });
+      await openRecord(page, `${header}bag D:2 V:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\nput follower city@N\ndraw V\nplace 3,0 r1\npass\n`);
+      await page.waitForSelector('.final');
+      const total = Number(/\d+$/.exec(await page.locator('.final .step .quiet').textContent())[0]);
+      for (let step = 1; step <= total; ++step) {
+        await page.locator('[data-act=next-score]').tap();
+        await page.waitForFunction((n) => document.querySelector('.final .step .quiet').textContent.startsWith(`${n} `), step);
+        const [card, button] = await Promise.all(['.final .now', '[data-act=next-score]'].map((one) => page.locator(one).boundingBox()));
+        check(card.y > 0 && card.y + card.height <= button.y + 2, `the points of step ${step} are out of sight at ${width}x${height}`);
+      }
+      same(await page.locator('[data-act=all-scores], .final .winner').count(), 0, 'what is told with the last points');
+      await page.locator('[data-act=next-score]').tap();
+      await page.locator('[data-act=again]').waitFor();
+      same(await page.locator('[data-act=next-score]').count(), 0, 'what goes on after the end');
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'a tile without its picture is no meadow': async (world) => {
     const page = await begin(world, { seed: 6, order: 'E' }, { before: withoutPictures, settings: { landscape: 'winter' } });
     const hand = decodeURIComponent((await page.locator('.hand img').getAttribute('src')) ?? '');

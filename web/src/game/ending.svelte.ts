@@ -7,6 +7,8 @@ import { isSharedWith } from './scorings';
 
 export class Ending {
   step: number = $state(0); // steps that have been shown
+  apart = false; // the sheet has no room for the last points and the winners at once
+  private held = $state(false); // the last points are read before the winners are told
 
   constructor(private log: Log) {
     this.step = log.head.shown ?? 0;
@@ -25,7 +27,7 @@ export class Ending {
     return steps;
   });
   current: Told[] = $derived(this.steps[Math.min(this.step, this.steps.length) - 1] ?? []);
-  done: boolean = $derived(this.step >= this.steps.length);
+  done: boolean = $derived(this.step >= this.steps.length && !this.held);
   // A game is reported on when its end is known to those who played it.
   reported: boolean = $derived.by(() => this.log.head.over && this.done);
   // What has not been shown yet.
@@ -33,8 +35,15 @@ export class Ending {
 
   // Whoever loads the page anew goes on from here.
   goTo(step: number) {
+    this.held = false;
     this.step = Math.max(0, Math.min(this.steps.length, step));
     void this.log.noteShown(this.step);
+  }
+
+  next() {
+    const last = this.apart && this.step === this.steps.length - 1;
+    this.goTo(this.step + 1);
+    this.held = last;
   }
 
   scores: number[] = $derived.by(() => {

@@ -19,8 +19,8 @@ export interface Chosen {
   told: Told[];
   scores: number[];
   given: boolean; // the page proposed it, nobody has pressed it yet
+  own: boolean; // the same player goes on after it: it can be taken back then as well
   ends: boolean; // the turn is over with it
-  own: boolean; // the same player goes on, and it can be taken back
 }
 
 // How an entry is picked: a tile `instead` of the one that was placed just now; `given` by the page itself.
@@ -147,8 +147,9 @@ export class Session extends Course {
       const canonical = change.entries[0] ?? entry;
       this.trouble = '';
       const own = this.isOwn(change);
+      // What nobody has pressed yet is a proposal, also where it could be taken back.
       if (!own || (given && !places)) {
-        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores, given, ends: this.isLast(change), own };
+        this.chosen = { entry: canonical, told: change.told ?? [], scores: change.scores, given, own, ends: this.isLast(change) };
         if (!given && this.isAgreed(canonical)) void this.confirm();
         return;
       }
@@ -197,6 +198,7 @@ export class Session extends Course {
     await this.inTurn(async () => {
       const chosen = this.chosen;
       if (!chosen) return;
+      // The same player goes on: it is as if it had been pressed.
       if (chosen.own) {
         await this.pick(chosen.entry);
         return;

@@ -16,6 +16,8 @@ export function whereText({ x, y }: Square): string {
   return up + right || '0';
 }
 
+// Words that a hyphen joins (Romanian: într-un) stay on one line.
+export const unbroken = (text: string): string => text.replace(/-(?=\p{L})/gu, '-\u2060');
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 // Where something happened, if it was at one place.

@@ -58,6 +58,14 @@ export function cornerFor(sheet: { width: number; height: number }, camera: Came
   return corners.reduce((a, b) => (costs.get(b)! < costs.get(a)! ? b : a));
 }
 
+// On an upright phone it takes the upper or the lower half of the board: the one in which lies less of what it is about.
+export function halfFor(camera: Camera, about: readonly Square[]): Corner {
+  const { rims, height } = camera;
+  const middle = (rims.top + height - rims.bottom) / 2;
+  const above = about.filter(({ x, y }) => camera.toScreen((x + 0.5) * kTile, (y + 0.5) * kTile)[1] < middle);
+  return 2 * above.length > about.length ? 'left bottom' : 'left top';
+}
+
 // How far from the top of the window something is told that has no place of its own: below the cards (`from`) and above
 // the bar (`to`), where nothing is pressed; over the cards where everything else is. It stays where it is as well.
 export function topFor(sheet: { left: number; width: number; height: number }, from: number, to: number, now: number): number {
