@@ -195,18 +195,20 @@ export class Session extends Course {
 
   // What is chosen becomes final.
   async confirm(): Promise<void> {
+    let over = true;
     await this.inTurn(async () => {
       const chosen = this.chosen;
       if (!chosen) return;
       // The same player goes on: it is as if it had been pressed.
-      if (chosen.own) {
+      over = !chosen.own;
+      if (!over) {
         await this.pick(chosen.entry);
         return;
       }
       const from = this.lines.length - this.undoable;
       await this.playAndShow(chosen.entry, () => this.moved(from, this.lines.length));
     });
-    await this.goOn();
+    if (over) await this.goOn();
   }
 
   hint = (): Promise<Hint> => this.queue.add(() => hintFor(this));
