@@ -97,7 +97,7 @@ export const tests = {
       const [sheet, glass, bar] = await Promise.all(['.inspect', '.glass', '.bar .middle'].map((what) => page.locator(what).boundingBox()));
       const apart = sheet.y >= glass.y + glass.height || sheet.y + sheet.height <= glass.y || sheet.x + sheet.width <= glass.x || sheet.x >= glass.x + glass.width;
       check(apart, `the sheet ${JSON.stringify(sheet)} lies under the glass ${JSON.stringify(glass)} at ${width}x${height}`);
-      check(sheet.y + sheet.height <= bar.y && sheet.height > 90, `the sheet ${JSON.stringify(sheet)} has no room at ${width}x${height}`);
+      check(sheet.y + sheet.height <= bar.y && sheet.height > 90, `the sheet ${JSON.stringify(sheet)} has no room above ${JSON.stringify(bar)} at ${width}x${height}`);
       quiet(page);
       await page.context().close();
     }
