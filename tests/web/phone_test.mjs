@@ -358,6 +358,25 @@ export const tests = {
       await page.context().close();
     }
   },
+  'a phone that is turned over the report of a game shows the board beside it': async (world) => {
+    const record = readFileSync(join(root, 'docs/pictures/base-summer.bastide'), 'utf8');
+    const columns = [...record.matchAll(/^place (-?\d+),(-?\d+)/gm)].map((match) => Number(match[1]));
+    const page = await visit(world, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await openRecord(page, record);
+    await page.locator('[data-act=all-scores]').tap();
+    await page.locator('.final [data-act=report]').tap();
+    await page.locator('.drawer').waitFor();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await frames(page);
+    await page.waitForTimeout(400);
+    const right = await page.evaluate((column) => {
+      const { a, e } = document.querySelector('.painted > svg > g').getScreenCTM();
+      return 200 * (column + 1) * a + e;
+    }, Math.max(0, ...columns));
+    const drawer = await page.locator('.drawer').boundingBox();
+    check(right <= drawer.x, `the landscape ends at ${Math.round(right)}, and the report begins at ${Math.round(drawer.x)}`);
+    quiet(page);
+  },
   'another game is one of the same players, at the level that was chosen first': async (world) => {
     const page = await begin(world, { seats: ['', 'novice', 'skilled'], names: ['Zosia', '', ''], order: 'U V E' }, { viewport: { width: 360, height: 740 }, hasTouch: true });
     await shorten(page, 'bag E:1 U:1');

@@ -16,6 +16,7 @@ const kMostOf = 0.7; // of the window's height is the bar's at most, where nothi
 const kTinyBar = 0.4; // the same in a tiny window, whatever is chosen from
 const kDrawer = 25; // letters' heights of a panel beside the board
 const kColumn = 0.45; // of the window's width at most, where letters are large
+const kLowColumn = 0.44; // the same where windows are low
 
 const kSheet = 110; // pixels of the least height of what is told beside the board
 const kAsideWide = 336; // pixels of its width at most
@@ -125,7 +126,7 @@ export class Layout {
       requestAnimationFrame(() => this.measure()); // when it stands there
     }
     // Beside the board; one below it may also be narrow, where a panel stands beside both.
-    const rail = bottom !== undefined && bottom.offsetWidth < innerWidth * 0.6 && bottom.getBoundingClientRect().left > kEdge;
+    const rail = bottom !== undefined && bottom.offsetWidth > 0 && bottom.offsetWidth < innerWidth * 0.6 && bottom.getBoundingClientRect().left > kEdge;
     // The tools stand above the bar where that reaches so far.
     const bar = bottom?.querySelector('.sheet')?.getBoundingClientRect();
     const usual = isNarrow() ? Math.min(innerHeight - shelf - kLeastRoom - 16, much ? kLongBar : kUsualBar) + 12 : 0;
@@ -146,7 +147,8 @@ export class Layout {
     const above = rail && !stacked && !this.final ? this.above(bottom.getBoundingClientRect()) : undefined;
     this.free = above && above.height >= kSheet ? above : undefined;
     this.notes = (above && above.height >= kNoteHigh ? above : undefined) ?? this.besideBar(rail) ?? { left: 8, top: 8, width: top?.offsetWidth ?? 0, height: this.below - 8, over: true };
-    const drawer = ui.panel !== '' && isWide() && !this.final ? Math.min(kDrawer * rem(), this.crammed ? kColumn * innerWidth : Infinity) + kGap : 0;
+    const beside = ui.panel !== '' && !this.final;
+    const drawer = beside && isWide() ? Math.min(kDrawer * rem(), this.crammed ? kColumn * innerWidth : Infinity) + kGap : beside && isLow() ? kLowColumn * innerWidth + kGap : 0;
     // A glass keeps off the cards, but for low windows in which it would hide the board instead.
     this.camera.sunk = isLow() && innerHeight - covered >= kRoomBelow;
     this.camera.roof = (isLow() && !this.camera.sunk) || this.tiny ? kRoof : covered;
