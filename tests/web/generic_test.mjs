@@ -188,7 +188,8 @@ async function play(page, hand, language, { toTheEnd = false, look = async () =>
     }
     ++i;
     waits = 0;
-    const verb = what === 'confirm' ? undefined : asks.get((await page.locator('.question').textContent()).trim());
+    const question = (await page.locator('.question').textContent()).trim().replaceAll('\u2060', ''); // keeps words with a hyphen on one line
+    const verb = what === 'confirm' ? undefined : asks.get(question);
     if (!verb || had.has(verb)) {
       await step(page, roll);
       continue;

@@ -84,7 +84,7 @@ export class Layout {
     const { glass, rims, height } = this.camera;
     if (this.free || !glass || glass.left > kAsideWide) return this.free;
     const above = { from: this.below, to: glass.top - kEars };
-    const below = { from: glass.bottom + kGap, to: height - rims.bottom + kGap };
+    const below = { from: glass.bottom + kGap, to: height - rims.bottom + kGap / 2 };
     const low = below.to - below.from >= above.to - above.from;
     const { from, to } = low ? below : above;
     return to - from < kSheet ? undefined : { left: 8, top: from, width: Math.min(kAsideWide, innerWidth - this.beside - 16), height: to - from, low };
