@@ -101,7 +101,7 @@ export const tests = {
     await rivers.nth(0).click();
     same(await page.locator('.notice').textContent(), '', 'after the first');
     await rivers.nth(1).click();
-    check(/^Only one of them to a game: .+ takes the place of .+/.test(await page.locator('.notice').textContent()), await page.locator('.notice').textContent());
+    check(/^There can be only one of these in a game: .+ takes the place of .+/.test(await page.locator('.notice').textContent()), await page.locator('.notice').textContent());
     quiet(page);
   },
   'a file that is too large for a record is called so': async (world) => {
