@@ -55,10 +55,10 @@ stage_web_build() {
     build wasm && cmake --build --preset wasm --target bastide_example --parallel "$jobs" &&
         tools/web.sh check && tools/web.sh build
 }
-# Every preset, every screen and every language besides with tools/web.sh test.
+# Every preset, every screen, phone and language besides with tools/web.sh test.
 stage_web() {
-    tools/web.sh test start: trouble: same: helps: controls: generic: 'report: what was better' \
-        'whole: default' 'whole: keyboard' 'whole: with a finger'
+    tools/web.sh test start: setup: trouble: without: storing: crash: installed: same: helps: controls: generic: \
+        final: scored: gestures: 'report: what was better' 'whole: default' 'whole: keyboard' 'whole: with a finger'
 }
 stage_fuzz() { tools/fuzz.sh "$fuzz_seconds"; }
 stage_reference() {
