@@ -202,6 +202,12 @@ export const tests = {
     const choices = await page.locator('[data-answer] li').allTextContents();
     same([...choices, ...(await page.locator('.reader button').allTextContents())].filter((text) => both.test(text)), [], 'choices of both parts');
     const nth = choices.findIndex((text) => /Catch/.test(text)) + 1;
+    // Nor does notation decide the other's part.
+    await page.keyboard.type('catch 0,4000 0,5000');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    check(/each for themselves/.test(await page.locator('.reader').innerText()), 'nobody says why it is not thrown');
+    same((await keptLog(page)).filter((entry) => entry.startsWith('catch ')), [], 'what was thrown');
     const begin = async () => {
       await page.keyboard.type(`play ${nth}`);
       await page.keyboard.press('Enter');

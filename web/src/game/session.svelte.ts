@@ -7,6 +7,7 @@
 import type { Change, TableView, Told } from '../engine/shapes';
 import type { GameHead } from '../store/games';
 import { settings } from '../store/settings.svelte';
+import { say } from '../words/words.svelte';
 import { areOnOneSquare, isForced, sortChoices, type Choices, type Target } from './choices';
 import { Course, type Phase } from './course.svelte';
 import { parseEntry, type Entry } from './entry';
@@ -135,7 +136,15 @@ export class Session extends Course {
   // Whether a second press on it makes it final: the first one was somebody's.
   isPressed = ({ entry }: Target): boolean => this.chosen?.entry === entry.text && !this.chosen.given;
   // One that was typed, or tried at the bare table: whoever may not is told why.
-  attempt = (entry: string): Promise<void> => this.queue.add(() => this.pick(entry));
+  attempt = (entry: string): Promise<void> =>
+    this.queue.add(async () => {
+      const [verb] = entry.trim().split(' ');
+      // Of what two decide nobody decides the other's part.
+      if (this.info.verbs.some(({ name, partner_from }) => name === verb && partner_from !== undefined)) {
+        this.trouble = say('duel.apart');
+        this.troubleRules = [];
+      } else await this.pick(entry);
+    });
 
   // For those that have the queue.
   async pick(entry: string, { instead = false, given = false }: Way = {}): Promise<void> {
