@@ -246,6 +246,7 @@ export const tests = {
     }) });
     await openRecord(page, finished);
     check((await page.evaluate(() => globalThis.small)) === 0, 'near tiles are drawn small');
+    await page.waitForTimeout(500); // the end of a game is fitted into its window when its panel has its size
     for (let i = 0; i < 8; ++i) await page.keyboard.press('-');
     await page.waitForFunction(() => globalThis.small > 0);
     quiet(page);
