@@ -16,7 +16,7 @@ export const asked = (page) =>
     const has = (selector) => document.querySelector(selector) !== null;
     if (has('main[data-busy]')) return '';
     if (has('.final')) return 'over';
-    if (has('[data-act=duel-ready]')) return 'cover';
+    if (has('[data-act=duel-ready], [data-act=duel-next]')) return 'cover';
     if (has('[data-act=duel-done]')) return 'duel';
     if (has('[data-act=confirm]:not(:disabled)')) return 'confirm';
     if (!has('[data-act=confirm], [data-act=sole], .auction')) return '';
@@ -51,7 +51,7 @@ export async function step(page, roll, seen = new Map()) {
     return what;
   }
   if (what === 'over') return what;
-  if (what === 'cover') await press(page, '[data-act=duel-ready]', 0);
+  if (what === 'cover') await press(page, '[data-act=duel-ready], [data-act=duel-next]', 0);
   else if (what === 'duel') {
     note('duel');
     await press(page, '[data-act=duel-done]', 0);

@@ -38,7 +38,7 @@ export const tests = {
         await page.locator('[data-act=begin]:not(:disabled)').click();
         await page.waitForSelector('.bar');
         if (!full) await shorten(page, await bagLine(preset, 8));
-        await playOn(page, { seed: 11, most: full ? 3600000 : 600000 });
+        await playOn(page, { seed: 11, most: full ? 1800000 : 600000 });
         await finish(page);
         same(await rawWords(page), [], 'raw words');
         quiet(page);
