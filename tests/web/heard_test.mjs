@@ -24,6 +24,18 @@ const listen = (page) =>
   });
 const heard = (page) => page.evaluate(() => globalThis.heard.map((text) => text.trim()).filter((text) => text !== ''));
 
+// The game in words, open: types a command there, and returns its answers.
+async function inWords(page) {
+  await page.keyboard.press('i');
+  await page.waitForFunction(() => document.activeElement?.id === 'spoken');
+  return async (text) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    return page.locator('[data-answer] li').allTextContents();
+  };
+}
+
 export const tests = {
   'a tile that is turned tells how it lies now': async (world) => {
     const page = await visit(world);
@@ -129,13 +141,7 @@ export const tests = {
   'what is made final in words is heard once': async (world) => {
     const page = await visit(world);
     await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\n`);
-    await page.keyboard.press('i');
-    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
-    const type = async (text) => {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-      await settled(page);
-    };
+    const type = await inWords(page);
     await type('play 1');
     await listen(page);
     await type('confirm');
@@ -150,13 +156,7 @@ export const tests = {
   'what can be done besides placing a tile has a number in words': async (world) => {
     const page = await visit(world);
     await openRecord(page, pictured('everything', 'ransom'));
-    await page.keyboard.press('i');
-    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
-    const type = async (text) => {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-      await settled(page);
-    };
+    const type = await inWords(page);
     await type('squares');
     const choices = await page.locator('[data-answer] li').allTextContents();
     const nth = choices.findIndex((text) => /pay 3 points/.test(text)) + 1;
@@ -170,14 +170,7 @@ export const tests = {
   'sums are not read one by one, and any of them can be bid in words': async (world) => {
     const page = await visit(world);
     await openRecord(page, pictured('everything', 'bid'));
-    await page.keyboard.press('i');
-    await page.waitForFunction(() => document.activeElement?.id === 'spoken');
-    const type = async (text) => {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-      await settled(page);
-      return page.locator('[data-answer] li').allTextContents();
-    };
+    const type = await inWords(page);
     await listen(page);
     const choices = await type('choices');
     same(choices.map((text) => text.replace(/\d+/g, 'N')), ['N: bid no more for this tile', 'N: bid: N; or another sum up to N: play N N'], 'the choices');

@@ -65,6 +65,18 @@ const pass = async (page) => {
 const short = (log) => log.map((entry) => entry.split(' r')[0]);
 const turn = ['draw D', 'place 1,0', 'pass', 'draw D'];
 
+// A game that could not be stored any more after its first tile, and was left for the first screen.
+async function leftUnstored(world) {
+  const page = await visit(world, { before: failing });
+  await openRecord(page, drawn);
+  const id = await gameId(page);
+  await say(page, 'full', true);
+  await place(page, '1,0');
+  await page.locator('.warn').waitFor();
+  await home(page);
+  return { page, id };
+}
+
 export const tests = {
   'a game that came by a link is kept whole before a computer moves in it': async (world) => {
     const record = header.replace('\n', '\n# seat blue person\n# seat red computer novice\n') + 'draw D\nplace 1,0 r0\npass\n';
@@ -95,13 +107,7 @@ export const tests = {
     quiet(page);
   },
   'a game that could not be stored is opened as one, and stored as soon as it can be': async (world) => {
-    const page = await visit(world, { before: failing });
-    await openRecord(page, drawn);
-    const id = await gameId(page);
-    await say(page, 'full', true);
-    await place(page, '1,0');
-    await page.locator('.warn').waitFor();
-    await home(page);
+    const { page, id } = await leftUnstored(world);
     await reopen(page, id);
     await page.locator('.warn').waitFor();
     await page.locator('[data-panel=menu]').press('Enter');
@@ -154,13 +160,7 @@ export const tests = {
     quiet(page);
   },
   'whoever closes the page is asked about games that are not stored, wherever they are': async (world) => {
-    const page = await visit(world, { before: failing });
-    await openRecord(page, drawn);
-    const id = await gameId(page);
-    await say(page, 'full', true);
-    await place(page, '1,0');
-    await page.locator('.warn').waitFor();
-    await home(page);
+    const { page, id } = await leftUnstored(world);
     const marks = new Set();
     for (const language of ['en', 'pl', 'ro']) {
       await page.locator(`.languages [lang=${language}]`).click();

@@ -1,5 +1,4 @@
 // Chances of drawing, not of placing: the pile's contents are known, its order is not.
-import { percent, say } from '../words/words.svelte';
 
 // How many of the tiles left a person will draw: the one who is asked, or the first at the table while a computer
 // player decides. The next player draws next; extra turns are not foreseen.
@@ -15,14 +14,4 @@ export function chanceToDraw(fitting: number, left: number, draws: number): numb
   let none = 1;
   for (let i = 0; i < draws; ++i) none *= Math.max(0, left - fitting - i) / Math.max(1, left - i);
   return 1 - none;
-}
-
-// That somebody at the table draws one before the end: all tiles left are drawn but for those that stay hidden, which
-// no room has so far.
-export const chanceForAll = (fitting: number, left: number, hidden = 0): number => chanceToDraw(fitting, left, left - hidden);
-
-// The same in words; what is certain is told as such.
-export function somebodyDraws(fitting: number, left: number): string {
-  const chance = chanceForAll(fitting, left);
-  return chance === 1 ? say('inspect.allDrawn') : say('inspect.somebodyDraws', { percent: percent(chance) });
 }

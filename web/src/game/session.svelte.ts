@@ -11,6 +11,7 @@ import { say } from '../words/words.svelte';
 import { areOnOneSquare, isForced, sortChoices, type Choices, type Target } from './choices';
 import { Course, type Phase } from './course.svelte';
 import { parseEntry, type Entry } from './entry';
+import { isJoint } from './joint';
 import { writeNotes } from './notes';
 import type { Settled } from './parts';
 import { hintFor, type Hint } from './thinking';
@@ -138,9 +139,9 @@ export class Session extends Course {
   // One that was typed, or tried at the bare table: whoever may not is told why.
   attempt = (entry: string): Promise<void> =>
     this.queue.add(async () => {
-      const [verb] = entry.trim().split(' ');
+      const [verb = ''] = entry.split(' ');
       // Of what two decide nobody decides the other's part.
-      if (this.info.verbs.some(({ name, partner_from }) => name === verb && partner_from !== undefined)) {
+      if (this.phase === 'asking' && isJoint(this.info, verb)) {
         this.trouble = say('duel.apart');
         this.troubleRules = [];
       } else await this.pick(entry);

@@ -5,7 +5,7 @@ import { count, figureName, list, nameOf, percent, say } from '../words/words.sv
 import { lastSquare, rotationsBySquare } from './choices';
 import { sizeText, stateText } from './extent';
 import { tileOf } from './lots';
-import { chanceToDraw, drawsToCome, somebodyDraws } from './odds';
+import { chanceToDraw, drawsToCome } from './odds';
 import { Atlas, parsePlace, parseSquare, sides, squareKey, turnSide, type Square } from './place';
 import { readingOrder } from './reading';
 import type { Line } from './log.svelte';
@@ -126,7 +126,7 @@ export function oddsText(session: Session, square: Square): string[] {
   const left = tilesLeft(session);
   const lines = [`${whereText(square)}: ${say('inspect.fit', { fitting, left: count('bar.left', left) })}`];
   const mine = drawsToCome(left, session.head.seats, session.player);
-  if (fitting > 0) lines.push(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) }), somebodyDraws(fitting, left), say('inspect.oddsAbout'));
+  if (fitting > 0) lines.push(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) }), say('inspect.allDrawn'), say('inspect.oddsAbout'));
   return lines;
 }
 
