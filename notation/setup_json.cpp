@@ -123,17 +123,30 @@ std::string refused_field(const Refusal& refusal) {
 
 namespace {
 
-// The sets that the option needs one of: those of its room, and those that options of the room
-// switch on. A room that has none is in every game.
+// The sets that the option needs one of: the one it is a part of, or those of its room, and those
+// that options of the room switch on. A room that has none is in every game.
 std::vector<std::string> needs_of(const OptionType& option) {
     std::set<std::string> needs;
     if (option.anywhere) return {};
+    if (!option.part_of.empty()) return {option.part_of};
     for (const SetSource& source : all_tile_sets())
         if (source.room == option.room) needs.emplace(source.set);
     for (const OptionType& other : all_options())
         if (other.room == option.room) needs.insert(other.sets.begin(), other.sets.end());
     for (const char* given : {"", "base"}) needs.erase(given);
     return {needs.begin(), needs.end()};
+}
+
+const char* name_of(Part part) {
+    switch (part) {
+        case Part::kPieces:
+            return "pieces";
+        case Part::kTiles:
+            return "tiles";
+        case Part::kRules:
+            break;
+    }
+    return "rules";
 }
 
 }  // namespace
@@ -146,7 +159,8 @@ json view_options() {
                    {"default", option.values[option.initial]},
                    {"rule", option.rule},
                    {"room", option.room}};
-        if (option.pieces) entry["pieces"] = true;
+        entry["part"] = name_of(option.part);
+        if (!option.part_of.empty()) entry["part_of"] = option.part_of;
         if (!option.sets.empty()) entry["sets"] = option.sets;
         if (auto needs = needs_of(option); !needs.empty()) entry["needs"] = std::move(needs);
         list.push_back(std::move(entry));

@@ -6,6 +6,7 @@
 namespace bastide {
 
 using FigureKindId = std::uint8_t;
+inline constexpr FigureKindId kNoFigureKind = 0xff;  // one that this game does not have
 inline constexpr int kMaxFigureKinds = 16;
 inline constexpr int kMaxOnBoard = 128;        // figures on the board at the same time
 inline constexpr std::uint8_t kNobody = 0xff;  // owner of a figure that belongs to no player

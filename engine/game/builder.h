@@ -32,6 +32,8 @@ public:
     void wake_step(std::string_view name, const char* rule);
     // The tiles of a set of this room. Precondition: the set is in play.
     void add_tiles(const Room& room, std::string_view set);
+    // None of the set's tiles lies in a pile; they keep their meaning for whoever else has them.
+    void leave_out_tiles(std::string_view set) { left_out_.emplace_back(set); }
     // The tiles of a group are drawn from this pile instead of the common one.
     void to_pile(std::string_view group, int pile);
     // Tiles of this type lie in no pile: the room brings them in itself, so many at the most. The
@@ -119,6 +121,7 @@ private:
     std::array<std::uint8_t, kMaxKinds> terrains_{};
     std::vector<GroupPile> group_piles_;
     std::vector<TileSource> sources_;
+    std::vector<std::string> left_out_;  // sets
     std::vector<Start> starts_;
     std::vector<Step> kept_;
     std::string garden_kind_;

@@ -139,6 +139,10 @@ Refusal GameBuilder::fill_bag() {
         bag.push_back(game_->tile_texts[i].count - game_->tile_texts[i].start);
     for (const StartTile& start : game_->start_layout)
         if (game_->tile_texts[start.type].start == 0) --bag[start.type];
+    for (std::size_t i = 0; i < bag.size(); ++i)
+        if (std::find(left_out_.begin(), left_out_.end(), game_->tables.types[i].set) !=
+            left_out_.end())
+            bag[i] = 0;
     for (HeldTiles& held : game_->held_tiles) {
         const int type = game_->type(held.id);
         if (type < 0) return {"", "setup.unknown-tile", {held.id}};

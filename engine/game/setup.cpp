@@ -30,6 +30,14 @@ const std::vector<OptionType>& all_options() {
     return kOptions;
 }
 
+OptionType part_switch(std::string set, std::string name, std::string rule, Part part) {
+    return {.name = std::move(name),
+            .rule = std::move(rule),
+            .values = {"on", "off"},
+            .part = part,
+            .part_of = std::move(set)};
+}
+
 bool FrozenSetup::has_set(std::string_view name) const {
     return std::find(setup.sets.begin(), setup.sets.end(), name) != setup.sets.end();
 }

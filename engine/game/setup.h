@@ -1,6 +1,7 @@
 // What is chosen before a game: sets, options, players; and the checks that freeze it.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace bastide {
 inline constexpr int kMinPlayers = 2;
 inline constexpr int kMaxPlayers = 6;
 
+// What an option is about: how it is played, what it is played with, what lies in the piles.
+enum class Part : std::uint8_t { kRules, kPieces, kTiles };
+
 // A named choice. Rooms define their options; nobody else names them.
 struct OptionType {
     std::string name;
@@ -23,9 +27,13 @@ struct OptionType {
     std::vector<std::string> sets = {};  // tile set that each value switches on ("" = none), if any
     bool derived = false;                // follows from other choices and is never written
     bool anywhere = false;               // means something without the sets of its room, too
-    bool pieces = false;                 // about what is played with rather than how
-    std::string room = {};               // filled in by the program
+    Part part = Part::kRules;
+    std::string part_of = {};  // the set that "off" plays without this part (ED-DR-10)
+    std::string room = {};     // filled in by the program
 };
+
+// A switch by which a table may play a set without one of its parts (ED-DR-10).
+OptionType part_switch(std::string set, std::string name, std::string rule, Part part);
 
 // Seats count from 1; 0 = no seat has the flag.
 struct SeatFlags {

@@ -10,8 +10,8 @@ namespace {
 
 std::vector<OptionType> abbot_options() {
     return {
-        {.name = "abbot", .rule = "ED-17", .values = {"off", "on"}, .pieces = true},
-        {.name = "gardens_on_tiles", .rule = "ED-18", .values = {"off", "on"}, .pieces = true},
+        {.name = "abbot", .rule = "ED-17", .values = {"off", "on"}, .part = Part::kPieces},
+        {.name = "gardens_on_tiles", .rule = "ED-18", .values = {"off", "on"}, .part = Part::kPieces},
     };
 }
 

@@ -23,7 +23,7 @@ std::vector<OptionType> base_options() {
          .rule = "ED-9",
          .values = {"4+1", "5+1", "6+1", "7+1", "8+1", "9+1", "10+1"},
          .initial = 3,
-         .pieces = true},
+         .part = Part::kPieces},
         {"score_display", "ED-10", {"number", "lay-marker", "lap-tiles"}, 0},
         {"score_start_space", "ED-11", {"zero", "corner"}, 0},
         {"returned_follower", "ED-23", {"next-turn"}, 0},

@@ -10,7 +10,7 @@ namespace {
 
 std::vector<OptionType> farms_options() {
     return {
-        {.name = "farmers", .rule = "ED-1", .values = {"on", "off"}, .pieces = true},
+        {.name = "farmers", .rule = "ED-1", .values = {"on", "off"}, .part = Part::kPieces},
         {"farm_scoring", "ED-2", {"per-farm-3", "per-city-4"}, 0},
         {"farm_tie", "ED-3", {"all-tied-score"}, 0},
         {"final_order", "ED-25", {"features-then-farms"}, 0},

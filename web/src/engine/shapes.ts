@@ -213,7 +213,8 @@ export interface OptionInfo {
   room: string;
   sets?: string[];
   needs?: string[]; // one of these sets must be in play
-  pieces?: boolean; // about what is played with
+  part: 'rules' | 'pieces' | 'tiles'; // what it is about
+  part_of?: string; // the set that "off" plays without this part
 }
 
 export interface PresetInfo {

@@ -5,7 +5,7 @@ import type { Plan } from './plan';
 // Chosen elsewhere on the page, or of no meaning at a screen.
 const kElsewhere = new Set(['start_player', 'max_players', 'min_age', 'score_start_space', 'start_tile']);
 
-export const groupOf = (option: OptionInfo): 'pieces' | 'rules' => (option.pieces ? 'pieces' : 'rules');
+export const groupOf = (option: OptionInfo): 'pieces' | 'rules' => (option.part === 'rules' ? 'rules' : 'pieces');
 
 export function isShown({ name, values, sets: own, needs }: OptionInfo, sets: string[]): boolean {
   if (values.length < 2 || own || kElsewhere.has(name)) return false;
