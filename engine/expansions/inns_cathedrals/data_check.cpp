@@ -11,6 +11,7 @@ constexpr int kCathedralTiles = 2;
 
 // Segments of the tile that bear the mark; -1 if one of them is of the wrong kind.
 int count_marked(const TileType& type, int mark, KindId kind) {
+    if (mark == kNoMark) return 0;
     int marked = 0;
     for (int i = 0; i < type.segment_count; ++i) {
         if (type.segments[i].marks[mark] == 0) continue;
@@ -37,8 +38,8 @@ Refusal check_inn_tiles(const Game& game) {
         inn_tiles += inns > 0 ? type.copies : 0;
         cathedral_tiles += cathedrals > 0 ? type.copies : 0;
     }
-    const bool right =
-        tiles == kTiles && inn_tiles == kInnTiles && cathedral_tiles == kCathedralTiles;
+    const bool right = tiles == kTiles && (facts.inn == kNoMark || inn_tiles == kInnTiles) &&
+                       (facts.cathedral == kNoMark || cathedral_tiles == kCathedralTiles);
     return right ? Refusal{} : Refusal{"INN-50", "", {}};
 }
 

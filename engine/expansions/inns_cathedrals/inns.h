@@ -5,9 +5,12 @@
 
 namespace bastide {
 
+// A sign that is only decoration is no mark of the game.
+inline constexpr int kNoMark = -1;
+
 struct InnFacts {
-    int inn = 0;        // mark of road segments (INN-12)
-    int cathedral = 0;  // mark of city segments (INN-19)
+    int inn = kNoMark;        // of road segments (INN-12)
+    int cathedral = kNoMark;  // of city segments (INN-19)
 };
 
 // value.cpp: roads and cities as in the table of INN-26.

@@ -46,10 +46,16 @@ void furnish_inns(GameBuilder& builder) {
                             .follower = true,
                             .per_player = 1,
                             .strength = large_strength});
-    builder.add_facts(
-        InnFacts{.inn = builder.add_mark("inn"), .cathedral = builder.add_mark("cathedral")});
-    if (setup.is("inns", "on")) builder.rules_of("road").value = road_or_inn_value;
-    if (setup.is("cathedrals", "on")) builder.rules_of("city").value = city_or_cathedral_value;
+    InnFacts facts;
+    if (setup.is("inns", "on")) {
+        facts.inn = builder.add_mark("inn");
+        builder.rules_of("road").value = road_or_inn_value;
+    }
+    if (setup.is("cathedrals", "on")) {
+        facts.cathedral = builder.add_mark("cathedral");
+        builder.rules_of("city").value = city_or_cathedral_value;
+    }
+    builder.add_facts(facts);
     builder.check_tiles(check_inn_tiles);
 }
 
