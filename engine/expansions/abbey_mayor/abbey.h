@@ -9,9 +9,9 @@
 namespace bastide {
 
 struct AbbeyFacts {
-    int tiles = 0;  // the abbeys among Game::held_tiles
+    int tiles = 0;  // the abbeys among Game::held_tiles; no copies if nobody has any
     int mark = 0;   // of the building on them
-    FigureKindId mayor = 0, wagon = 0, barn = 0;
+    FigureKindId mayor = kNoFigureKind, wagon = kNoFigureKind, barn = kNoFigureKind;
     VerbId lay = 0, drive = 0, build = 0;
     bool around = false;  // wagon_neighbour (ABBEY-52)
     std::uint16_t memory = 0;

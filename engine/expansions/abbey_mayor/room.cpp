@@ -1,4 +1,4 @@
-// Abbey and Mayor: abbeys, mayors, wagons and barns (ABBEY-1 to ABBEY-58).
+// Abbey and Mayor: abbeys, mayors, wagons and barns (ABBEY-1 to ABBEY-63).
 #include "engine/expansions/abbey_mayor/abbey.h"
 #include "engine/expansions/abbey_mayor/with_farms.h"
 #include "engine/game/builder.h"
@@ -16,21 +16,44 @@ std::vector<OptionType> abbey_options() {
     return {
         {"final_abbey_round", "ABBEY-49", {"on", "off"}},
         {"wagon_neighbour", "ABBEY-52", {"touching", "around"}},
+        part_switch(kSet, "abbey_mayor_tiles", "ABBEY-59", Part::kTiles),
+        part_switch(kSet, "abbeys", "ABBEY-60", Part::kPieces),
+        part_switch(kSet, "mayor", "ABBEY-61", Part::kPieces),
+        part_switch(kSet, "wagon", "ABBEY-62", Part::kPieces),
+        part_switch(kSet, "barn", "ABBEY-63", Part::kPieces),
     };
 }
 
+// Without barns there is none whose worth is unknown (ABBEY-63).
 Refusal check_abbey(FrozenSetup& setup) {
-    return setup.has_set(kSet) ? refuse_barns_by_city(setup) : Refusal{};
+    if (!setup.has_set(kSet) || setup.is("barn", "off")) return {};
+    return refuse_barns_by_city(setup);
 }
 
-// ABBEY-1: one of each for every player.
-void add_figures(GameBuilder& builder, AbbeyFacts& facts) {
+// Everybody has one of each (ABBEY-1); a table may do without any of them (ABBEY-60 to ABBEY-63).
+
+void furnish_abbey_tiles(GameBuilder& builder, AbbeyFacts& facts) {
+    facts.lay = builder.add_verb({"abbey", {}});
+    builder.add_step(abbey_step());
+    if (builder.setup().is("final_abbey_round", "on")) builder.add_step(final_abbeys_step());
+    Hooks& hooks = builder.game().hooks;
+    hooks.refuse_placement.emplace_back(refuse_gap, is_abbey_tile, filter_gaps);
+    hooks.own_tile.push_back(active_can_lay_abbey);
+    hooks.tokens.push_back(list_abbeys);
+}
+
+void furnish_mayors(GameBuilder& builder, AbbeyFacts& facts) {
     facts.mayor = builder.add_figure({.name = "mayor",
                                       .follower = true,
                                       .per_player = 1,
                                       .shapes = shape_bit(Shape::kEdges),
                                       .strength = mayor_strength,
                                       .refuse = refuse_mayor});
+}
+
+void furnish_wagons(GameBuilder& builder, AbbeyFacts& facts) {
+    facts.drive = builder.add_verb({"drive", {Argument::kPlace}});
+    facts.around = builder.setup().is("wagon_neighbour", "around");
     facts.wagon = builder.add_figure(
         {.name = "wagon",
          .follower = true,
@@ -38,39 +61,42 @@ void add_figures(GameBuilder& builder, AbbeyFacts& facts) {
          .stays = true,
          .shapes = static_cast<std::uint8_t>(shape_bit(Shape::kEdges) | shape_bit(Shape::kCentre)),
          .refuse = refuse_wagon});
+    builder.add_step(drive_step());
+}
+
+void furnish_barns(GameBuilder& builder, AbbeyFacts& facts) {
+    facts.build = builder.add_verb({.name = "build",
+                                    .arguments = {Argument::kFigure, Argument::kSquare},
+                                    .points_at = PointsAt::kCorner});
     facts.barn = builder.add_figure({.name = "barn",
                                      .per_player = 1,
                                      .absent_rule = "ABBEY-56",
                                      .shapes = 0,
                                      .refuse = refuse_barn_on_segment});
+    Hooks& hooks = builder.game().hooks;
+    hooks.offers.push_back(build_offer(facts.build));
+    hooks.figure_spot.push_back(find_barn_spot);
+    furnish_barn_fields(builder);
 }
 
 void furnish_abbey(GameBuilder& builder) {
-    if (!builder.setup().has_set(kSet)) return;
+    const FrozenSetup& setup = builder.setup();
+    if (!setup.has_set(kSet)) return;
     builder.add_tiles(kRoom_abbey_mayor, kSet);
+    if (setup.is("abbey_mayor_tiles", "off")) builder.leave_out_tiles(kSet);
+    const bool abbeys = setup.is("abbeys", "on");
     AbbeyFacts facts;
-    facts.tiles = builder.hold_tiles("AM-ABBEY", builder.game().players);
+    // Those that nobody has lie in no pile either (ABBEY-60).
+    facts.tiles = builder.hold_tiles("AM-ABBEY", abbeys ? builder.game().players : 0);
     facts.mark = builder.add_mark("abbey");
-    facts.lay = builder.add_verb({"abbey", {}});
-    facts.drive = builder.add_verb({"drive", {Argument::kPlace}});
-    facts.build = builder.add_verb({.name = "build",
-                                    .arguments = {Argument::kFigure, Argument::kSquare},
-                                    .points_at = PointsAt::kCorner});
-    facts.around = builder.setup().is("wagon_neighbour", "around");
     facts.memory = builder.reserve_state<AbbeyMemory>();
-    add_figures(builder, facts);
+    if (abbeys) furnish_abbey_tiles(builder, facts);
+    if (setup.is("mayor", "on")) furnish_mayors(builder, facts);
+    if (setup.is("wagon", "on")) furnish_wagons(builder, facts);
+    if (setup.is("barn", "on")) furnish_barns(builder, facts);
     builder.add_facts(facts);
+    // On a tile of the players' own an abbey is what it always is.
     builder.rules_of("monastery").value = abbey_or_monastery_value;
-    builder.add_step(abbey_step());
-    builder.add_step(drive_step());
-    if (builder.setup().is("final_abbey_round", "on")) builder.add_step(final_abbeys_step());
-    Hooks& hooks = builder.game().hooks;
-    hooks.refuse_placement.emplace_back(refuse_gap, is_abbey_tile, filter_gaps);
-    hooks.own_tile.push_back(active_can_lay_abbey);
-    hooks.offers.push_back(build_offer(facts.build));
-    hooks.tokens.push_back(list_abbeys);
-    hooks.figure_spot.push_back(find_barn_spot);
-    furnish_barns(builder);
 }
 
 }  // namespace

@@ -129,7 +129,7 @@ Refusal refuse_barns_by_city(const FrozenSetup& setup) {
     return {"ED-DR-3", "", {"farm_scoring"}};
 }
 
-void furnish_barns(GameBuilder& builder) {
+void furnish_barn_fields(GameBuilder& builder) {
     builder.rules_of("field").refuse = refuse_farmer;
     builder.add_step(barn_scoring_step());
     builder.add_step(farmers_home_step());

@@ -9,6 +9,6 @@ namespace bastide {
 Refusal refuse_barns_by_city(const FrozenSetup& setup);
 // Farmers keep off fields with barns, are scored when they meet one and go home; barns are scored
 // at the end.
-void furnish_barns(GameBuilder& builder);
+void furnish_barn_fields(GameBuilder& builder);
 
 }  // namespace bastide

@@ -30,7 +30,8 @@ enum class BazaarStage : std::uint8_t {
     kSale,   // the selector buys or sells
 };
 
-// Types are kept as number + 1, so that 0 is none.
+// Types are kept as number + 1, so that 0 is none. Without bazaars (BCB-84) all but `replacing` is
+// zero.
 struct BazaarMemory {
     std::array<std::uint16_t, kMaxPlayers> open;  // laid open and nobody's yet
     std::array<std::uint16_t, kMaxPlayers> won;   // of each seat, still to be placed

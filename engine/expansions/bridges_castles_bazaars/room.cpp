@@ -1,4 +1,4 @@
-// Bridges, castles and bazaars (BCB-1 to BCB-80).
+// Bridges, castles and bazaars (BCB-1 to BCB-84).
 #include "engine/expansions/bridges_castles_bazaars/bazaar.h"
 #include "engine/expansions/bridges_castles_bazaars/bridges.h"
 #include "engine/expansions/bridges_castles_bazaars/castles.h"
@@ -21,11 +21,17 @@ std::vector<OptionType> options() {
     return {
         {"bazaar", "BCB-42", {"auction", "simple"}},
         {"open_castle_counts_for_fields", "BCB-61", {"off", "on"}},
+        part_switch(kSet, "bridges_castles_bazaars_tiles", "BCB-81", Part::kTiles),
+        part_switch(kSet, "bridges", "BCB-82", Part::kPieces),
+        part_switch(kSet, "castles", "BCB-83", Part::kPieces),
+        part_switch(kSet, "bazaars", "BCB-84", Part::kRules),
     };
 }
 
+// Without castles there is none whose worth is unknown (BCB-83).
 Refusal check(FrozenSetup& setup) {
-    return setup.has_set(kSet) ? refuse_castles_by_city(setup) : Refusal{};
+    if (!setup.has_set(kSet) || setup.is("castles", "off")) return {};
+    return refuse_castles_by_city(setup);
 }
 
 // BCB-1: three of each, two with five or six players.
@@ -79,24 +85,27 @@ void furnish_castles(GameBuilder& builder) {
     furnish_castle_escort(builder);
 }
 
-void furnish_bazaars(GameBuilder& builder) {
+// The tile of a part is replaced at once when a bridge that it needs is not built (BCB-65), and
+// when it was won and fits nowhere (BCB-67).
+void furnish_replacing(GameBuilder& builder, BazaarFacts& facts) {
+    facts.memory = builder.reserve_state<BazaarMemory>();
+    builder.add_step(replace_step());
+    builder.add_step(bazaar_placed_step());
+}
+
+void furnish_auctions(GameBuilder& builder, BazaarFacts& facts) {
     Hooks& hooks = builder.game().hooks;
-    BazaarFacts facts;
     facts.symbol = builder.add_symbol("bazaar");
     facts.simple = builder.setup().is("bazaar", "simple");
     facts.pick = builder.add_verb({"pick", {Argument::kType}});
     facts.bid = builder.add_verb({"bid", {Argument::kNumber}});
     facts.buy = builder.add_verb({"buy", {}});
     facts.sell = builder.add_verb({"sell", {}});
-    facts.memory = builder.reserve_state<BazaarMemory>();
-    builder.add_facts(facts);
     builder.add_step(bazaar_due_step());
     builder.add_step(bazaar_open_step());
     for (const Step& step : {pick_step(), bid_step(), raise_step(), sale_step()})
         builder.add_step(step);
     builder.add_step(bazaar_tile_step());
-    builder.add_step(replace_step());
-    builder.add_step(bazaar_placed_step());
     builder.add_step(bazaar_turn_step());
     hooks.kept_back.push_back(kept_for_bazaar);
     hooks.rounds.push_back(waiting_bazaar);
@@ -105,11 +114,18 @@ void furnish_bazaars(GameBuilder& builder) {
 }
 
 void furnish(GameBuilder& builder) {
-    if (!builder.setup().has_set(kSet)) return;
+    const FrozenSetup& setup = builder.setup();
+    if (!setup.has_set(kSet)) return;
+    const bool bridges = setup.is("bridges", "on");
+    const bool bazaars = setup.is("bazaars", "on");
     builder.add_tiles(kRoom_bridges_castles_bazaars, kSet);
-    furnish_bridges(builder);
-    furnish_castles(builder);
-    furnish_bazaars(builder);
+    if (setup.is("bridges_castles_bazaars_tiles", "off")) builder.leave_out_tiles(kSet);
+    if (bridges) furnish_bridges(builder);
+    if (setup.is("castles", "on")) furnish_castles(builder);
+    BazaarFacts facts;
+    if (bridges || bazaars) furnish_replacing(builder, facts);
+    if (bazaars) furnish_auctions(builder, facts);
+    builder.add_facts(facts);
 }
 
 }  // namespace

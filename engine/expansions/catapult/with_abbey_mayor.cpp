@@ -20,14 +20,17 @@ bool wagon_replaces(const Table& table, const Figure& place) {
 
 }  // namespace
 
+// Either may be there without the other.
 void know_officials(GameBuilder& builder, CatapultFacts& facts) {
-    const int mayor = builder.game().figure("mayor");
-    const int wagon = builder.game().figure("wagon");
-    if (mayor < 0 || wagon < 0) return;
-    builder.game().figures[mayor].rank = 2;
-    builder.game().figures[wagon].rank = 3;
-    facts.targets[mayor] = {180, mayor_replaces};
-    facts.targets[wagon] = {180, wagon_replaces};
+    Game& game = builder.game();
+    if (const int mayor = game.figure("mayor"); mayor >= 0) {
+        game.figures[mayor].rank = 2;
+        facts.targets[mayor] = {180, mayor_replaces};
+    }
+    if (const int wagon = game.figure("wagon"); wagon >= 0) {
+        game.figures[wagon].rank = 3;
+        facts.targets[wagon] = {180, wagon_replaces};
+    }
 }
 
 }  // namespace bastide

@@ -20,7 +20,7 @@ struct Residence {
 };
 
 struct CarcassonneFacts {
-    FigureKindId count = 0;
+    FigureKindId count = kNoFigureKind;  // nobody blocks a quarter without him (COUNT-49)
     VerbId settle = 0;
     std::uint16_t first_zone = 0;  // that of the first quarter
     int wall = 0;                  // mark of the fields around the city

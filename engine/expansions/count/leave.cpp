@@ -72,7 +72,7 @@ std::array<unsigned, kQuarters> free_residents(const Table& table) {
         if (const int quarter = quarter_of(table, figure);
             quarter != kNoQuarter && figure.owner == table.head.decider)
             kinds[quarter] |= 1u << figure.kind;
-    kinds[quarter_of_count(table)] = 0;
+    if (const int blocked = quarter_of_count(table); blocked != kNoQuarter) kinds[blocked] = 0;
     return kinds;
 }
 

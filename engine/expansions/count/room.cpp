@@ -1,5 +1,5 @@
 // The Count of Carcassonne: a city of twelve tiles instead of the start tile, and those who wait
-// inside it (COUNT-1 to COUNT-48).
+// inside it (COUNT-1 to COUNT-50).
 #include "engine/expansions/count/carcassonne.h"
 #include "engine/expansions/count/with_abbey_mayor.h"
 #include "engine/expansions/count/with_abbot.h"
@@ -20,6 +20,8 @@ std::vector<OptionType> count_options() {
     return {
         {"coc_final", "COUNT-41", {"market_only", "any"}},
         market_option(),
+        part_switch(kSet, "count_figure", "COUNT-49", Part::kPieces),
+        part_switch(kSet, "quarters", "COUNT-50", Part::kRules),
     };
 }
 
@@ -47,29 +49,40 @@ void begin_count(Table& table) {
     table.board.add_figure({kNobody, facts.count, Stand::kZone, 0, zone});
 }
 
+void furnish_figure(GameBuilder& builder, CarcassonneFacts& facts) {
+    facts.count = builder.add_figure({.name = "count"});
+    builder.add_neutral_figures(1);
+    builder.add_step(move_count_step());
+    builder.game().hooks.begin.push_back(begin_count);
+}
+
+void furnish_quarters(GameBuilder& builder, CarcassonneFacts& facts) {
+    const FrozenSetup& setup = builder.setup();
+    if (setup.is("count_figure", "on")) furnish_figure(builder, facts);
+    facts.settle = builder.add_verb({"settle", {Argument::kFigure, Argument::kZone}});
+    facts.memory = builder.reserve_state<CarcassonneMemory>();
+    find_residences(builder.game(), facts);
+    facts.preferred = find_preferred(builder.game());
+    facts.market_opens = opens_market(setup);
+    builder.add_step(leave_step());
+    builder.add_step(note_scores_step());
+    builder.add_step(settle_step());
+    if (setup.is("coc_final", "any")) builder.add_step(final_leave_step());
+    builder.add_step(final_market_step());
+    add_cashing_in(builder);
+    builder.add_longest_list(longest_leave_list);
+    builder.game().hooks.refuse_zone.push_back(refuse_quarter);
+}
+
+// Without the quarters the city is a start layout: a completed one for whoever asks for such
+// (COUNT-50).
 void furnish_count(GameBuilder& builder) {
     if (!builder.setup().has_set(kSet)) return;
     CarcassonneFacts facts;
     build_city(builder, kRoom_count, facts);
     add_source(builder);
-    facts.count = builder.add_figure({.name = "count"});
-    builder.add_neutral_figures(1);
-    facts.settle = builder.add_verb({"settle", {Argument::kFigure, Argument::kZone}});
-    facts.memory = builder.reserve_state<CarcassonneMemory>();
-    find_residences(builder.game(), facts);
-    facts.preferred = find_preferred(builder.game());
-    facts.market_opens = opens_market(builder.setup());
+    if (builder.setup().is("quarters", "on")) furnish_quarters(builder, facts);
     builder.add_facts(facts);
-    builder.add_step(leave_step());
-    builder.add_step(note_scores_step());
-    builder.add_step(settle_step());
-    builder.add_step(move_count_step());
-    if (builder.setup().is("coc_final", "any")) builder.add_step(final_leave_step());
-    builder.add_step(final_market_step());
-    add_cashing_in(builder);
-    builder.add_longest_list(longest_leave_list);
-    builder.game().hooks.begin.push_back(begin_count);
-    builder.game().hooks.refuse_zone.push_back(refuse_quarter);
 }
 
 }  // namespace

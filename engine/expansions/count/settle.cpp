@@ -81,7 +81,7 @@ Flow apply_settle(Table& table, const Action& action) {
     if (action.verb == kPassVerb) return Flow::next();
     --table.reserve(table.head.active, action.arg);
     table.board.add_figure({table.head.active, action.arg, Stand::kZone, 0, action.index});
-    carcassonne_memory(table).settled = 1;
+    carcassonne_memory(table).settled = carcassonne_facts(table).count != kNoFigureKind;
     return Flow::next();
 }
 
