@@ -27,6 +27,8 @@ PERFT_CHECKS = [
     (["base", "inns-cathedrals"], {}, 2),
     (["base", "traders-builders"], {}, 2),
     (["base"], {"abbot": "on"}, 2),
+    (["base", "inns-cathedrals"], {"inns": "off", "large_follower": "off"}, 2),
+    (["base", "inns-cathedrals"], {"inns_cathedrals_tiles": "off"}, 2),
     (["base", "inns-cathedrals", "traders-builders"], {"abbot": "on"}, 1),
 ]
 

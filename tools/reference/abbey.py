@@ -3,7 +3,7 @@
 
 from . import words
 from .board import leading_into, neighbour
-from .names import ABBEY_SET, ABBEY_TILE, ABBEY_TYPE
+from .names import ABBEY_TILE, ABBEY_TYPE
 from .tiles import SIDES
 
 
@@ -20,7 +20,7 @@ class Abbeys:
 
     def may_place_abbey(self):
         """ABBEY-4, ABBEY-6; ABBEY-44: not before the river is finished."""
-        return ABBEY_SET in self.sets and self.reserve[ABBEY_TILE][self.active] > 0 \
+        return ABBEY_TILE in self.reserve and self.reserve[ABBEY_TILE][self.active] > 0 \
             and not self.stacks["course"] and not self.stacks["lake"] and bool(self.gaps())
 
     def abbey_choices(self):
@@ -50,7 +50,7 @@ class Abbeys:
 
     def begin_final_round(self):
         """ABBEY-49, E2 of ABBEY-58. `active` is the seat left of the last turn's."""
-        if ABBEY_SET in self.sets and self.options["final_abbey_round"] == "on":
+        if ABBEY_TILE in self.reserve and self.options["final_abbey_round"] == "on":
             self.final_seats = [(self.active + n) % self.players for n in range(self.players)]
             self.next_final_abbey()
         else:

@@ -5,7 +5,7 @@ from collections import Counter
 from functools import partial
 
 from . import words
-from .names import BAZAAR, BRIDGES_SET
+from .names import BAZAAR
 from .words import BUY, HIGHEST_BID, SELL
 
 
@@ -33,7 +33,7 @@ class Bazaars:
 
     def notice_bazaar(self):
         """T1b: BCB-31, BCB-41, BCB-49, BCB-66."""
-        if BRIDGES_SET in self.sets and BAZAAR in self.board.laid[self.last].symbols:
+        if BAZAAR in self.board.laid[self.last].symbols:
             chain = self.from_bazaar or self.won or self.market or self.bazaar_due
             enough = self.stacks["land"].total() >= self.players
             self.bazaar_due = self.bazaar_due or (not chain and enough)

@@ -6,9 +6,8 @@ is put on a tile in a part of a turn, so a node never holds two.
 
 from typing import NamedTuple
 
-from .names import (ABBEY_SET, ABBEY_TILE, ABBOT, BARN, BRIDGE, BRIDGES_SET, BUILDER, CASTLE,
-                    FOLLOWER, INNS_SET, LARGE, MAYOR, MIDDLE_KINDS, PIG, TOWER_PIECE, TOWER_SET,
-                    TRADERS_SET, WAGON)
+from .names import (ABBEY_TILE, ABBOT, BARN, BRIDGE, BUILDER, CASTLE, FOLLOWER, LARGE, MAYOR,
+                    MIDDLE_KINDS, PIG, TOWER_PIECE, WAGON)
 
 # INN-7, INN-9, TRADE-15, TRADE-27, ABBOT-DR-6, ABBEY-18; that of a mayor depends on the city
 STRENGTH = {FOLLOWER: 1, LARGE: 2, ABBOT: 1, WAGON: 1, BUILDER: 0, PIG: 0}
@@ -28,21 +27,19 @@ class Figure(NamedTuple):
         return self.kind not in (BUILDER, PIG)
 
 
-def pieces(sets, options, players):
+def pieces(options, players):
     """What each player has in the reserve at the start: {kind: count}."""
+    one_each = {"large_follower": LARGE,                       # INN-2, INN-3
+                "builder": BUILDER, "pig": PIG,                # TRADE-2, INN-51
+                "abbot": ABBOT,                                # ABBOT-1, INN-51
+                "abbeys": ABBEY_TILE, "mayor": MAYOR, "wagon": WAGON, "barn": BARN}    # ABBEY-1
     found = {FOLLOWER: SMALL}
-    if INNS_SET in sets:
-        found[LARGE] = 1                                       # INN-2, INN-3
-    if TRADERS_SET in sets:
-        found[BUILDER] = found[PIG] = 1                        # TRADE-2, INN-51
-    if options["abbot"] == "on":
-        found[ABBOT] = 1                                       # ABBOT-1, INN-51
-    if TOWER_SET in sets:
+    found |= {kind: 1 for part, kind in one_each.items() if options.get(part) == "on"}
+    if options.get("towers") == "on":
         found[TOWER_PIECE] = TOWER_PIECES[players]
-    if ABBEY_SET in sets:                                      # ABBEY-1
-        found[ABBEY_TILE] = found[MAYOR] = found[WAGON] = found[BARN] = 1
-    if BRIDGES_SET in sets:
-        found[BRIDGE] = found[CASTLE] = BRIDGES[players]
+    for part, kind in (("bridges", BRIDGE), ("castles", CASTLE)):
+        if options.get(part) == "on":
+            found[kind] = BRIDGES[players]
     return found
 
 

@@ -13,7 +13,7 @@ from . import entries, figures, notes, scoring
 from .board import Board, river_allows
 from .gingerbread import GingerbreadMan
 from .names import (ABBEY_MARK, ABBEY_TYPE, ABBOT, AGAIN, BUILDER, GOODS, MIDDLE_KINDS, PIG, RECALL,
-                    TRADERS_SET, WAGON)
+                    WAGON)
 from .notation import read_place, read_square
 from .rooms import Rooms
 from .setup import starter
@@ -35,9 +35,8 @@ class Game(GingerbreadMan, Rooms):
         self.types = setup.types()
         self.scores = [0] * self.players                      # BASE-6
         self.reserve = {kind: [count] * self.players          # {kind: [count of each seat]}
-                        for kind, count in figures.pieces(self.sets, self.options,
-                                                          self.players).items()}
-        self.supply = dict(GOODS) if TRADERS_SET in self.sets else {}        # TRADE-3
+                        for kind, count in figures.pieces(self.options, self.players).items()}
+        self.supply = dict(GOODS) if self.has("goods") else {}               # TRADE-3
         self.tokens = {kind: [0] * self.players for kind in self.supply}
         self.figures = {}                                     # {node: Figure}
         self.notes = Counter()                                # rare things that happened
@@ -51,14 +50,20 @@ class Game(GingerbreadMan, Rooms):
         self.lay_out()
         self.choose_starter()
 
+    def has(self, part):
+        """Whether this part of a set is in play (ED-DR-10)."""
+        return self.options.get(part) == "on"
+
     # ---- setup ----
 
     def lay_out(self):
         """Start tile and stacks: BASE-3, BASE-4, RIV1-1 to RIV1-4, WINTER-1, WINTER-3, INN-1,
         TRADE-1."""
         land, course, lake = Counter(), Counter(), Counter()
+        in_box = self.setup.left_in_box()
         for tile in self.types.values():
-            land[tile.id] += (tile.count - tile.starts) * (tile.group == "land")
+            land[tile.id] += (tile.count - tile.starts) * (tile.group == "land"
+                                                           and tile.id not in in_box)
             course[tile.id] += tile.count * (tile.group == "river")
             lake[tile.id] += tile.count * (tile.group == "river-lake")
         if self.setup.bag is not None:
@@ -331,7 +336,7 @@ class Game(GingerbreadMan, Rooms):
 
     def after_wagons(self):
         """T3k of ABBEY-2."""
-        if self.man_freed or ("gingerbread" in self.sets and self.is_gingerbread_tile()):
+        if self.man_freed or (self.has("gingerbread_man") and self.is_gingerbread_tile()):
             self.ask_man("gingerbread")         # WINTER-DR-3: one move
         else:
             self.end_part()

@@ -12,7 +12,7 @@ class GingerbreadMan:
         """WINTER-4, WINTER-DR-8."""
         self.man = None
         self.man_waits = False        # for the first tile with an incomplete city
-        if "gingerbread" in self.sets:
+        if self.has("gingerbread_man"):
             if river:
                 self.man_waits = True
             else:

@@ -37,6 +37,7 @@ BRIDGE = "bridge"
 CASTLE = "castle"
 ABBEY_TYPE = "AM-ABBEY"
 
+GINGERBREAD_SET = "gingerbread"
 INNS_SET = "inns-cathedrals"
 TRADERS_SET = "traders-builders"
 TOWER_SET = "tower"

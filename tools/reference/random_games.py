@@ -8,7 +8,7 @@ from .figures import Figure
 from .names import (ABBEY_SET, ABBOT, AGAIN, BRIDGES_SET, BUILDER, FIGURES, GARDEN, INNS_SET,
                     LATER_FIGURES, MAN, MIDDLE_KINDS, PIG, RECALL, TOWER_SET, TRADERS_SET)
 from .notation import place_text, read_square, side_names, square_text
-from .setup import PRESETS, SETS, Setup, known_options
+from .setup import PARTS, PRESETS, SETS, Setup, known_options
 from .tiles import HALVES, SIDES, smallest_rotation
 
 # What `compare --presets` may name: a preset with sets added, or a mixture.
@@ -67,7 +67,8 @@ def random_setup(rng, name, build=Build()):
         setup.options |= {ABBOT: "off", "gardens_on_tiles": "off"}
     if setup.options.get(ABBOT) == "on" and setup.options.get("gardens_on_tiles") == "off":
         del setup.options["gardens_on_tiles"]                 # ED-27
-    if {TRADERS_SET, ABBEY_SET, BRIDGES_SET} & set(setup.frozen_sets()):
+    options = setup.frozen_options()
+    if "on" in (options.get("pig"), options.get("barn"), options.get("castles")):
         setup.options["farm_scoring"] = "per-farm-3"          # TRADE-67, ED-DR-3
     setup.players = rng.randint(2, 6 if INNS_SET in setup.frozen_sets() else 5)
     setup.flags = {flag: rng.randint(1, setup.players)
@@ -90,13 +91,17 @@ def random_mixture(rng, name, build):
 
 
 def random_options(rng, chance, sets):
+    """Parts of sets are left out less often, so that there is something to play with."""
+    parts = {part for name in sets for part in PARTS.get(name, ())}
     return {name: rng.choice(values) for name, values in known_options(sets).items()
-            if rng.random() < chance}
+            if rng.random() < (chance / 2 if name in parts else chance)}
 
 
 def random_bag(rng, setup):
     """A small pile of few types: many tiles fit nowhere, features close early."""
-    types = [tile for tile in setup.types().values() if tile.group == "land"]
+    in_box = setup.left_in_box()
+    types = [tile for tile in setup.types().values()
+             if tile.group == "land" and tile.id not in in_box]
     uniform = [tile for tile in types if len(set(tile.edges)) == 1 and rng.random() < 0.6]
     some = uniform + rng.sample(types, rng.randint(1, rng.choice((3, 6, len(types) // 2))))
     return {tile.id: rng.randint(1, tile.count - tile.starts) for tile in some}

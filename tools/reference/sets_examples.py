@@ -253,7 +253,7 @@ class RandomGames(unittest.TestCase):
         placed = {TOWER_PIECE: sum(game.towers.values()), BARN: len(game.barns),
                   BRIDGE: marks[BRIDGE], ABBEY_TILE: marks[ABBEY_MARK] + bool(
                       game.drawn and game.drawn.is_marked(ABBEY_MARK))}
-        for kind, count in pieces(game.sets, game.options, game.players).items():
+        for kind, count in pieces(game.options, game.players).items():
             on_board = sum(figure.kind == kind
                            for figure in [*game.figures.values(), *game.tops.values()])
             held = sum(count for prisoners in game.prisoners

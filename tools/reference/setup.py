@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from .names import ABBEY_SET, BRIDGES_SET, INN, INNS_SET, TOWER_SET, TRADERS_SET
+from .names import (ABBEY_SET, BAZAAR, BRIDGES_SET, CATHEDRAL, GINGERBREAD_SET, GOODS, GOODS_MARK,
+                    INN, INNS_SET, MAN, TOWER_SET, TOWER_SPACE, TRADERS_SET)
 from .tiles import tile_set
 
 # ED-1 ... ED-18: the options that change play, with the default first.
@@ -22,7 +23,19 @@ SET_OPTIONS = {
     ABBEY_SET: {"final_abbey_round": ("on", "off"), "wagon_neighbour": ("touching", "around")},
     BRIDGES_SET: {"bazaar": ("auction", "simple")},
 }
-SETS = ("base", "river-1", "winter", "gingerbread", INNS_SET, TRADERS_SET,
+# ED-DR-10: the parts without which a set may be played, each an option that is on or off.
+PARTS = {
+    INNS_SET: ("inns_cathedrals_tiles", "large_follower", "inns", "cathedrals"),
+    TRADERS_SET: ("traders_builders_tiles", "builder", "pig", "goods"),
+    GINGERBREAD_SET: ("gingerbread_man",),
+    TOWER_SET: ("towers",),
+    ABBEY_SET: ("abbey_mayor_tiles", "abbeys", "mayor", "wagon", "barn"),
+    BRIDGES_SET: ("bridges_castles_bazaars_tiles", "bridges", "castles", "bazaars"),
+}
+# The signs that mean something only where their rule is in play (INN-37, BCB-48, ED-DR-10).
+SIGNS = {INN: "inns", CATHEDRAL: "cathedrals", **{GOODS_MARK + kind: "goods" for kind in GOODS},
+         TOWER_SPACE: "towers", BAZAAR: "bazaars", MAN: "gingerbread_man"}
+SETS = ("base", "river-1", "winter", GINGERBREAD_SET, INNS_SET, TRADERS_SET,
         TOWER_SET, ABBEY_SET, BRIDGES_SET)
 
 # ED-34 to ED-41, as far as these sets and options go.
@@ -78,9 +91,18 @@ class Setup:
 
     def types(self):
         """The tile types in play, as {id: Tile}."""
-        gardens = self.frozen_options()["gardens_on_tiles"] == "on"
-        return {id: with_inns(tile, self.frozen_sets()) for name in self.frozen_sets()
+        options = self.frozen_options()
+        gardens = options["gardens_on_tiles"] == "on"
+        idle = frozenset(sign for sign, part in SIGNS.items() if options.get(part) != "on")
+        return {id: without_signs(tile, idle) for name in self.frozen_sets()
                 for id, tile in tile_set(name, gardens).items()}
+
+    def left_in_box(self):
+        """The types of the sets whose tiles are left out."""
+        options = self.frozen_options()
+        gardens = options["gardens_on_tiles"] == "on"
+        return {id for name in self.frozen_sets() for id in tile_set(name, gardens)
+                if options.get(name.replace("-", "_") + "_tiles", "on") == "off"}
 
     def check(self):
         sets, options = self.frozen_sets(), self.frozen_options()
@@ -93,30 +115,32 @@ class Setup:
                 raise SetupError("ED-1", f"{name} cannot be {value}")
         if options["abbot"] == "on" and self.options.get("gardens_on_tiles") == "off":
             raise SetupError("ED-27", "abbots need gardens")   # ED-18: must be on
-        if TRADERS_SET in sets and options["farm_scoring"] == "per-city-4":
+        by_city = options["farm_scoring"] == "per-city-4"
+        if by_city and options.get("pig") == "on":
             raise SetupError("TRADE-67", "pigs are not defined for farms scored by city")
-        if {ABBEY_SET, BRIDGES_SET} & set(sets) and options["farm_scoring"] == "per-city-4":
+        if by_city and "on" in (options.get("barn"), options.get("castles")):
             raise SetupError("ED-DR-3", "barns and castles are not defined for farms by city")
 
 
 def known_options(sets):
     """{option: its values, the default first}"""
     found = dict(OPTIONS)
-    for name in SET_OPTIONS:
-        if name in sets:
-            found |= SET_OPTIONS[name]
+    for name in sets:
+        found |= SET_OPTIONS.get(name, {})
+        found |= {part: ("on", "off") for part in PARTS.get(name, ())}
     return found
 
 
 @lru_cache(maxsize=None)
-def with_inns(tile, sets):
-    """INN-37, BCB-48: on tiles of other sets an inn works only with the set of the inns. Without
-    it the tile is as if it had none, so that BB-11 has two rotations only (BASE-DR-13)."""
-    if INNS_SET in sets or not any(INN in seg.marks for seg in tile.segments):
+def without_signs(tile, idle):
+    """A sign without its rule is decoration: the tile is as if it had none, so that BB-11 without
+    inns has two rotations only (BASE-DR-13)."""
+    if not idle & {*tile.marks, *tile.symbols}:
         return tile
-    return replace(tile, segments=tuple(
-        replace(seg, marks=tuple(mark for mark in seg.marks if mark != INN))
-        for seg in tile.segments))
+    return replace(
+        tile, symbols=tuple(symbol for symbol in tile.symbols if symbol not in idle),
+        segments=tuple(replace(seg, marks=tuple(mark for mark in seg.marks if mark not in idle))
+                       for seg in tile.segments))
 
 
 def starter(setup):

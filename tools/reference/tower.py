@@ -5,7 +5,7 @@ from functools import partial
 
 from . import notes, words
 from .figures import Figure, holds_follower_of
-from .names import BUILDER, FOLLOWER, LARGE, PIG, TOWER_PIECE, TOWER_SET, TOWER_SPACE
+from .names import BUILDER, FOLLOWER, LARGE, PIG, TOWER_PIECE, TOWER_SPACE
 from .notation import place_text
 
 PRICE = 3                                                      # TOWER-28, TOWER-29
@@ -36,7 +36,7 @@ class Towers:
 
     def tower_actions(self):
         """TOWER-4: what the towers add to the figure action, {entry: what it does}."""
-        if TOWER_SET not in self.sets:
+        if TOWER_PIECE not in self.reserve:
             return {}
         found = {}
         if self.reserve[TOWER_PIECE][self.active] > 0:         # TOWER-8
@@ -135,7 +135,7 @@ class Towers:
 
     def ransoms(self):
         """TOWER-28 to TOWER-32, TOWER-57, TOWER-58, {entry: what it does}."""
-        if TOWER_SET not in self.sets or self.ransomed or self.scores[self.active] < PRICE:
+        if TOWER_PIECE not in self.reserve or self.ransomed or self.scores[self.active] < PRICE:
             return {}
         return {words.ransom(kind, holder): partial(self.ransom, kind, holder)
                 for holder in range(self.players) for kind in self.own_prisoners(holder)}

@@ -97,7 +97,7 @@ class ViewChecks:
         self.same("figures", game.figures, found)
         self.same("figures on towers", game.tops, tops)
         self.same("barns", game.barns, barns)
-        if "gingerbread" in game.sets and game.step not in ("wagon", "gingerbread"):  # he leaves
+        if game.has("gingerbread_man") and game.step not in ("wagon", "gingerbread"):  # he leaves
             self.same("gingerbread man", game.man_city() and game.man_city().nodes, man)
 
     def check_features(self):
