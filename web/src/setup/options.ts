@@ -12,5 +12,8 @@ export function isShown({ name, values, sets: own, needs }: OptionInfo, sets: st
   return !needs || needs.some((set) => sets.includes(set));
 }
 
+// The full text of a rule, and the language it is in.
+export type ReadRule = (rule: string) => Promise<{ text: string; lang: string }>;
+
 export const valueOf = (option: OptionInfo, preset: PresetInfo | undefined, plan: Plan): string =>
   plan.options[option.name] ?? preset?.options[option.name] ?? option.default;
