@@ -41,6 +41,8 @@ async function written(world, pixels) {
       await page.locator('[data-act=setup]').click();
       for (const more of await page.locator('.more > summary').all()) await more.click();
       await page.locator('[data-set]:not(:disabled)').first().click();
+      await page.locator('[data-set=inns-cathedrals]').click();
+      await page.locator('[data-fold=inns-cathedrals]').click();
       await look('set-up');
       for (const [name, record] of Object.entries(records)) {
         await openRecord(page, record);

@@ -223,4 +223,15 @@ export const tests = {
     same(await page.locator('.favourite').count(), 0, 'favourites after it was removed');
     quiet(page);
   },
+  'the rule of an option is told in the language of the page, and read in it': async (world) => {
+    for (const [locale, language, word] of [['en-GB', 'en', /city of exactly two tiles/], ['pl-PL', 'pl', /miasto/], ['ro-RO', 'ro', /oraș/]]) {
+      const page = await openSetup(world, { locale });
+      await page.locator('.option', { has: page.locator('[data-option=tiny_city]') }).locator('.rule').click();
+      const text = page.locator('.option p span');
+      check(word.test(await text.textContent()), await text.textContent());
+      same(await text.getAttribute('lang'), language, 'the language of the text');
+      quiet(page);
+      await page.context().close();
+    }
+  },
 };

@@ -1,13 +1,13 @@
 // What a set looks like, for those who choose: some of its tiles that bear what only it has, and the figures that come
 // with it. Painted once a visit, by an engine of its own that ends when all are there.
 import { Engine, Refusal } from '../engine/engine';
-import type { GameInfo, TileInfo } from '../engine/shapes';
+import type { GameInfo, OptionInfo, TileInfo } from '../engine/shapes';
 import { svgOf, type TilePicture } from './art';
 import { lookOf } from './engine_artist';
 
 export interface Showpiece {
   tiles: string[]; // addresses of pictures
-  figures: { name: string; picture: string }[]; // SVG fragments
+  figures: { name: string; picture: string; part?: string | undefined }[]; // SVG fragments; the part they go with
 }
 
 const kTiles = 3;
@@ -43,12 +43,22 @@ let painted = ''; // in which landscape
 
 export const showpieceOf = (set: string): Showpiece | undefined => pieces[set];
 
-async function gameOf(engine: Engine, sets: string[]): Promise<GameInfo> {
-  await engine.ask('new', { setup: { players: ['1', '2'], sets } });
+async function gameOf(engine: Engine, sets: string[], options: Record<string, string> = {}): Promise<GameInfo> {
+  await engine.ask('new', { setup: { players: ['1', '2'], sets, options } });
   return engine.ask<GameInfo>('game');
 }
 
-async function paint(engine: Engine, set: string, { types, figures }: GameInfo, base: GameInfo): Promise<Showpiece> {
+// Which part of the set each figure comes with: it is not there without it.
+async function partOf(engine: Engine, set: string, parts: string[], figures: GameInfo['figures']): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const part of parts) {
+    const without = await gameOf(engine, ['base', set], { [part]: 'off' });
+    for (const { name } of figures) if (!without.figures.some((one) => one.name === name)) found.set(name, part);
+  }
+  return found;
+}
+
+async function paint(engine: Engine, set: string, { types, figures }: GameInfo, base: GameInfo, parts: string[]): Promise<Showpiece> {
   const usual = new Set(base.types.flatMap(wordsOf));
   // Some sets lie on the table before anything is drawn.
   const all = types.filter((type) => type.set === set);
@@ -61,18 +71,19 @@ async function paint(engine: Engine, set: string, { types, figures }: GameInfo, 
   }
   const known = new Set(base.figures.map(({ name }) => name));
   const drawn = await engine.ask<{ figures: Record<string, { seats: { stands: string }[]; nobody: string }> }>('figures', { colours: [kColour] });
+  const part = await partOf(engine, set, parts, figures);
   return {
     tiles,
     figures: figures.flatMap(({ name, per_player }) => {
       const picture = drawn.figures[name];
       if (known.has(name) || !picture) return [];
-      return [{ name, picture: per_player === 0 ? picture.nobody : picture.seats[0]!.stands }];
+      return [{ name, picture: per_player === 0 ? picture.nobody : picture.seats[0]!.stands, part: part.get(name) }];
     }),
   };
 }
 
 // Whoever leaves earlier calls what is returned.
-export function paintShowpieces(sets: readonly string[]): () => void {
+export function paintShowpieces(sets: readonly string[], options: readonly OptionInfo[]): () => void {
   const look = lookOf([]);
   if (painted === look) return () => {};
   const engine = new Engine();
@@ -80,7 +91,8 @@ export function paintShowpieces(sets: readonly string[]): () => void {
     const base = await gameOf(engine, ['base']);
     for (const set of sets) {
       try {
-        const piece = await paint(engine, set, await gameOf(engine, ['base', set]), base);
+        const parts = options.filter(({ part_of }) => part_of === set).map(({ name }) => name);
+        const piece = await paint(engine, set, await gameOf(engine, ['base', set]), base, parts);
         pieces = { ...pieces, [set]: piece };
       } catch (error) {
         // A set that does not stand alone has none: it is chosen by its words. Anything else ends it, until the next visit.
