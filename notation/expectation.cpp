@@ -11,6 +11,7 @@
 #include "notation/entry.h"
 #include "notation/event_text.h"
 #include "notation/place.h"
+#include "notation/words.h"
 
 namespace bastide {
 namespace {
@@ -55,7 +56,7 @@ public:
             {"tiles", &Expectation::tiles},
             {"feature", &Expectation::feature},
             {"event", &Expectation::event},
-            {"no", &Expectation::no_event},
+            {"no", &Expectation::none},
             {"over", &Expectation::over},
             {"not", &Expectation::not_over},
             {"winner", &Expectation::winner},
@@ -375,9 +376,15 @@ private:
         if (words_.size() < 2) return "expect event TEXT";
         return has_event(rest(1)) ? "" : list_events();
     }
-    std::string no_event() {
-        if (word(1) != "event" || words_.size() < 3) return "expect no event TEXT";
-        return has_event(rest(2)) ? list_events() : "";
+    // no event TEXT, no tokens TOKEN
+    std::string none() {
+        if (word(1) == "event" && words_.size() > 2) return has_event(rest(2)) ? list_events() : "";
+        if (word(1) != "tokens" || words_.size() != 3)
+            return "expect no event TEXT, expect no tokens TOKEN";
+        if (!Words("en").has("token." + word(2) + ".one")) return "unknown token '" + word(2) + "'";
+        for (const Tokens& entry : tokens_of(table_))
+            if (entry.name == word(2)) return "they are in play";
+        return "";
     }
 
     // These texts occur in this order, other events between them or not.

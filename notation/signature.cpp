@@ -1,5 +1,6 @@
 #include "notation/signature.h"
 
+#include <algorithm>
 #include <memory>
 
 #include "engine/core/hash.h"
@@ -48,6 +49,12 @@ std::vector<Sets> mixtures() {
     return found;
 }
 
+// Whether the option says something in a game of these sets, if it is about a part of a set.
+bool concerns(const OptionType& option, const Sets& sets) {
+    return option.part_of.empty() ||
+           std::find(sets.begin(), sets.end(), option.part_of) != sets.end();
+}
+
 // Every value of every option, with as many sets as it can be played with.
 void add_option_values(std::vector<Setup>& setups, const std::vector<Sets>& mixed) {
     int turn = 0;
@@ -56,7 +63,8 @@ void add_option_values(std::vector<Setup>& setups, const std::vector<Sets>& mixe
         for (const std::string& value : option.values) {
             const int players = kMinPlayers + turn++ % 4;
             for (auto sets = mixed.rbegin(); sets != mixed.rend(); ++sets)
-                if (keep(setups, *sets, {{option.name, value}}, players)) break;
+                if (concerns(option, *sets) && keep(setups, *sets, {{option.name, value}}, players))
+                    break;
         }
     }
 }

@@ -270,6 +270,17 @@ TEST(ScenarioRunner, KnowsChanceEventsAndTheEnd) {
     }
 }
 
+TEST(ScenarioRunner, KnowsTokensThatAreNotInPlay) {
+    if (!test::has_set("king-robber")) GTEST_SKIP() << "needs a room with tokens";
+    const auto run = [](const std::string& header) {
+        return run_scenarios("scenario \"x\"\nrule BASE-1\n" + header +
+                             "---\nexpect no tokens robber-baron\n")[0]
+            .passed;
+    };
+    EXPECT_TRUE(run("sets base\n"));
+    EXPECT_FALSE(run("sets base king-robber\n"));
+}
+
 TEST(ScenarioRunner, KnowsRefusedSetups) {
     const auto run = [](const std::string& header, const std::string& body) {
         return run_scenarios("scenario \"x\"\nrule BASE-1\n" + header + "---\n" + body)[0].passed;
@@ -318,6 +329,9 @@ TEST(ScenarioRunner, RefusesNonsense) {
                                  "expect no",
                                  "expect no event",
                                  "expect no moon",
+                                 "expect no moon event",
+                                 "expect no tokens",
+                                 "expect no tokens moon",
                                  "expect not",
                                  "expect not moon",
                                  "expect winner",

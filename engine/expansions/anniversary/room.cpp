@@ -10,16 +10,20 @@ extern const Room kRoom_anniversary;
 
 namespace {
 
+constexpr const char* kSet = "anniversary-15";
+
 std::vector<OptionType> anniversary_options() {
     return {
-        {"anniversary", "ED-19", {"off", "on"}, 0, {"", "anniversary-15"}},
+        {"anniversary", "ED-19", {"off", "on"}, 0, {"", kSet}},
         {"anniv_two_points", "ED-20", {"own-symbol-unused", "any-older-symbol"}},
+        part_switch(kSet, "anniversary_symbols", "ANNIV-DR-16", Part::kRules),
     };
 }
 
 void furnish_anniversary(GameBuilder& builder) {
-    if (!builder.setup().has_set("anniversary-15")) return;
-    builder.add_tiles(kRoom_anniversary, "anniversary-15");
+    if (!builder.setup().has_set(kSet)) return;
+    builder.add_tiles(kRoom_anniversary, kSet);
+    if (builder.setup().is("anniversary_symbols", "off")) return;
     AnniversaryFacts facts;
     for (const SymbolKind symbol : {kCompanion, kTravel, kExtra}) {
         facts.symbols[symbol] = builder.add_symbol(kSymbolNames[symbol]);

@@ -1,4 +1,4 @@
-// The Cult: five tiles with shrines (CULT-1 to CULT-31).
+// The Cult: five tiles with shrines (CULT-1 to CULT-32).
 #include "engine/expansions/cult/cult.h"
 #include "engine/game/builder.h"
 
@@ -9,8 +9,16 @@ extern const Room kRoom_cult;
 
 namespace {
 
+constexpr const char* kSet = "cult";
+
+std::vector<OptionType> cult_options() {
+    return {
+        part_switch(kSet, "challenges", "CULT-32", Part::kRules),
+    };
+}
+
 void furnish_cult(GameBuilder& builder) {
-    if (!builder.setup().has_set("cult")) return;
+    if (!builder.setup().has_set(kSet)) return;
     CultFacts facts;
     facts.shrine =
         builder.add_kind({"shrine", Shape::kCentre, true, false}, {.claimable = true,
@@ -20,7 +28,8 @@ void furnish_cult(GameBuilder& builder) {
                                                                    .monastic = true,
                                                                    .value = shrine_value});
     builder.add_facts(facts);
-    builder.add_tiles(kRoom_cult, "cult");
+    builder.add_tiles(kRoom_cult, kSet);
+    if (builder.setup().is("challenges", "off")) return;
     builder.add_step(challenge_step());
     builder.game().hooks.refuse_placement.emplace_back(refuse_beside_rivals, has_building,
                                                        filter_beside_rivals);
@@ -28,6 +37,6 @@ void furnish_cult(GameBuilder& builder) {
 
 }  // namespace
 
-const Room kRoom_cult{"cult", cult_files, nullptr, nullptr, furnish_cult};
+const Room kRoom_cult{"cult", cult_files, cult_options, nullptr, furnish_cult};
 
 }  // namespace bastide

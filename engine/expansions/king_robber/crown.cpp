@@ -14,11 +14,10 @@ constexpr Crown kKing{kCity,    "king",   "largest-city", "completed-cities",
 constexpr Crown kRobber{kRoad,    "robber-baron", "longest-road", "completed-roads",
                         "KING-9", "KING-9",       "KING-13"};
 
-CrownMemory& memory_of(Table& table) {
-    return table.memory<CrownMemory>(table.game.facts<CrownFacts>().memory);
-}
+const CrownFacts& facts_of(const Table& table) { return table.game.facts<CrownFacts>(); }
+CrownMemory& memory_of(Table& table) { return table.memory<CrownMemory>(facts_of(table).memory); }
 const CrownMemory& memory_of(const Table& table) {
-    return table.memory<CrownMemory>(table.game.facts<CrownFacts>().memory);
+    return table.memory<CrownMemory>(facts_of(table).memory);
 }
 
 // Tiles of the largest feature of this kind that was completed in this part, 0 for none (KING-8).
@@ -53,8 +52,8 @@ void compare(Table& table, const Crown& crown, CrownMemory::One& memory) {
 
 Flow take_crowns(Table& table) {
     if (table.head.closed_count == 0) return Flow::next();
-    compare(table, kKing, memory_of(table).king);
-    compare(table, kRobber, memory_of(table).robber);
+    if (facts_of(table).king) compare(table, kKing, memory_of(table).king);
+    if (facts_of(table).robber) compare(table, kRobber, memory_of(table).robber);
     return Flow::next();
 }
 
@@ -128,8 +127,8 @@ Step final_crowns_step() {
 
 void list_crowns(const Table& table, std::vector<Tokens>& tokens) {
     const Completed completed = count_completed(table);
-    list_crown(kKing, memory_of(table).king, completed, tokens);
-    list_crown(kRobber, memory_of(table).robber, completed, tokens);
+    if (facts_of(table).king) list_crown(kKing, memory_of(table).king, completed, tokens);
+    if (facts_of(table).robber) list_crown(kRobber, memory_of(table).robber, completed, tokens);
 }
 
 }  // namespace bastide

@@ -25,6 +25,7 @@ struct CrownMemory {
 };
 
 struct CrownFacts {
+    bool king = true, robber = true;  // in play
     std::uint16_t memory = 0;
 };
 

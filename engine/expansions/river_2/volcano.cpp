@@ -1,5 +1,6 @@
 // The volcano lake: no follower on it, and one more turn for whoever has placed it (RIV2-18,
-// RIV2-19). Both hold whether its volcano means anything or not (RIV2-35).
+// RIV2-19). Both hold whether its volcano means anything or not (RIV2-35), unless the table plays
+// with an ordinary lake (RIV2-42).
 #include "engine/expansions/base/base.h"
 #include "engine/expansions/river/river.h"
 #include "engine/expansions/river_2/river_2.h"

@@ -20,8 +20,16 @@ void add_herd(const Table& table, SegmentId root, int, Value& value) {
 
 }  // namespace
 
+OptionType herd_switch(const char* set, const char* rule) {
+    return part_switch(set, "pig_herd", rule, Part::kRules);
+}
+
+bool herd_counts(const FrozenSetup& setup) {
+    return setup.has_set("traders-builders") && setup.is("pig_herd", "on");
+}
+
 void furnish_herd(GameBuilder& builder) {
-    if (!builder.setup().has_set("traders-builders")) return;
+    if (!herd_counts(builder.setup())) return;
     builder.add_facts(HerdFacts{builder.add_mark("pig-herd")});
     builder.game().hooks.owner_value.push_back(add_herd);
 }

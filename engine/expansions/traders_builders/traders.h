@@ -13,8 +13,9 @@ inline constexpr std::array<const char*, kGoodsKinds> kGoods{"wine", "grain", "c
 inline constexpr std::array<int, kGoodsKinds> kGoodsSupply{9, 6, 5};  // TRADE-3
 
 struct TradersFacts {
-    FigureKindId builder = 0;
-    FigureKindId pig = 0;
+    FigureKindId builder = kNoFigureKind;  // both may be left out
+    FigureKindId pig = kNoFigureKind;
+    // The rest only if goods mean something.
     std::array<int, kGoodsKinds> marks{};  // on city segments
     std::uint16_t memory = 0;
 };

@@ -7,9 +7,11 @@
 
 namespace bastide {
 
-// Without farmers no pig is in use either, and that scoring means nothing (ED-30, ED-DR-9).
+// Without farmers no pig is in use either, and that scoring means nothing (ED-30, ED-DR-9). Pigs
+// that are left out are no obstacle (TRADE-72).
 Refusal refuse_scoring_by_city(const FrozenSetup& setup) {
     if (setup.is("farmers", "off") || !setup.is("farm_scoring", "per-city-4")) return {};
+    if (setup.is("pig", "off")) return {};
     return {"TRADE-67", "", {"farm_scoring"}};
 }
 

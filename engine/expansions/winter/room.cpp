@@ -13,6 +13,7 @@ std::vector<OptionType> winter_options() {
     return {
         {"winter_tiles", "ED-21", {"off", "on"}, 0, {"", "winter"}},
         {"gingerbread", "ED-22", {"off", "on"}, 0, {"", "gingerbread"}},
+        part_switch("gingerbread", "gingerbread_man", "WINTER-DR-14", Part::kPieces),
     };
 }
 
@@ -26,6 +27,7 @@ void furnish_winter(GameBuilder& builder) {
     if (builder.setup().has_set("winter")) builder.add_tiles(kRoom_winter, "winter");
     if (!builder.setup().has_set("gingerbread")) return;
     builder.add_tiles(kRoom_winter, "gingerbread");
+    if (builder.setup().is("gingerbread_man", "off")) return;
     GingerbreadFacts facts;
     facts.man = builder.add_figure({.name = "gingerbread-man"});
     facts.symbol = builder.add_symbol("gingerbread-man");
