@@ -117,7 +117,8 @@ std::string TerminalGame::marks_by_letter() const {
             {"mark." + name, "kind." + name, "figure." + name + ".one"});
     }
     for (std::size_t i = 0; i < symbols.size(); ++i)
-        add(encode(sign_of(symbols, i, settings_.look)), symbols[i], {"symbol." + symbols[i]});
+        add(encode(sign_of(symbols, i, settings_.look)), symbols[i],
+            {game().decorations >> i & 1 ? "help.decoration" : "symbol." + symbols[i]});
     return text;
 }
 

@@ -55,6 +55,7 @@ inline constexpr std::string_view kProgramKeys[] = {
     "prompt.choice",
     "prompt.choice-or-pass",
     "prompt.more",
+    "help.decoration",
     "prompt.pause",
     "prompt.end",
     "prompt.half",

@@ -50,6 +50,12 @@ int GameBuilder::add_symbol(std::string name) {
     return static_cast<int>(game_->words.symbols.size()) - 1;
 }
 
+int GameBuilder::add_decoration(std::string name) {
+    const int symbol = add_symbol(std::move(name));
+    game_->decorations |= std::uint32_t{1} << symbol;
+    return symbol;
+}
+
 VerbId GameBuilder::add_verb(Verb verb) {
     game_->verbs.push_back(std::move(verb));
     return static_cast<VerbId>(game_->verbs.size() - 1);

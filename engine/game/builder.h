@@ -21,6 +21,8 @@ public:
     // "pennants", or "NAME=WORD" where the value is a word: then the mark counts 1.
     int add_mark(std::string name);
     int add_symbol(std::string name);
+    // A symbol whose rule is left out: it is drawn and means nothing (ED-DR-10).
+    int add_decoration(std::string name);
     VerbId add_verb(Verb verb);
     int add_pile(Pile pile);
     // Returns the number by which figures in it name it.

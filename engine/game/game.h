@@ -230,6 +230,7 @@ struct Game {
 
     TileTables tables;
     TileWords words;
+    std::uint32_t decorations = 0;      // bit per symbol that means nothing in this game
     std::vector<TileText> tile_texts;   // parallel to tables.types
     std::vector<KindRules> kind_rules;  // parallel to tables.kinds
     std::vector<FigureKind> figures;
