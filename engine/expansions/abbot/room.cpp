@@ -11,7 +11,10 @@ namespace {
 std::vector<OptionType> abbot_options() {
     return {
         {.name = "abbot", .rule = "ED-17", .values = {"off", "on"}, .part = Part::kPieces},
-        {.name = "gardens_on_tiles", .rule = "ED-18", .values = {"off", "on"}, .part = Part::kPieces},
+        {.name = "gardens_on_tiles",
+         .rule = "ED-18",
+         .values = {"off", "on"},
+         .part = Part::kPieces},
     };
 }
 
