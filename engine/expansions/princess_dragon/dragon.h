@@ -10,14 +10,15 @@ namespace bastide {
 inline constexpr int kDragonSteps = 6;  // DRAGON-28
 
 struct DragonFacts {
-    FigureKindId dragon = 0, fairy = 0;  // neutral: the one on a tile, the other beside a follower
-    std::uint32_t special_prey = 0;      // bit per kind of prey that is no follower
+    // Neutral: the one on a tile, the other beside a follower; either may be left out (ED-DR-10).
+    FigureKindId dragon = kNoFigureKind, fairy = kNoFigureKind;
+    std::uint32_t special_prey = 0;         // bit per kind of prey that is no follower
     int volcano = 0, wing = 0, portal = 0;  // symbols; the second one makes the dragon move
     int princess = 0;                       // mark on city segments
-    VerbId fly = 0, guard = 0, expel = 0, teleport = 0;
-    VerbId send = kPassVerb;  // of another set, to the places that a portal reaches
-    bool bound = false;       // DRAGON-78: the fairy's points are those of one follower
-    std::uint16_t memory = 0;
+    VerbId fly = 0, guard = 0, expel = 0, teleport = 0;  // of the parts that are in play
+    VerbId send = kPassVerb;   // of another set, to the places that a portal reaches
+    bool bound = false;        // DRAGON-78: the fairy's points are those of one follower
+    std::uint16_t memory = 0;  // of dragon and fairy
 };
 
 struct DragonMemory {
@@ -94,6 +95,8 @@ bool is_walking(const Table& table);
 // fairy.cpp
 // The follower beside the fairy may have left since the last look (DRAGON-10).
 void look_after_fairy(Table& table);
+// Does so in each part of a turn where no step of the dragon does.
+Step fairy_look_step();
 Offer guard_offer(VerbId verb);
 // Beside followers whom that offer cannot name.
 Escort fairy_escort();

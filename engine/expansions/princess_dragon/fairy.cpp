@@ -98,6 +98,18 @@ void look_after_fairy(Table& table) {
     memory.beside_at = 0;
 }
 
+// Where the dragon would come: what the last part has taken is gone before she can be moved.
+Step fairy_look_step() {
+    return {.name = "fairy-look",
+            .slot = Slot::kPlaced,
+            .order = 40,
+            .rule = "DRAGON-10",
+            .enter = [](Table& table) {
+                look_after_fairy(table);
+                return Flow::next();
+            }};
+}
+
 Offer guard_offer(VerbId verb) { return {verb, list_guards, refuse_guard, apply_guard}; }
 Escort fairy_escort() { return {refuse_escort, escort, look_after_fairy}; }
 

@@ -1,4 +1,4 @@
-// Princess and Dragon: thirty tiles, the dragon and the fairy (DRAGON-1 to DRAGON-94).
+// Princess and Dragon: thirty tiles, the dragon and the fairy (DRAGON-1 to DRAGON-99).
 #include "engine/expansions/base/base.h"
 #include "engine/expansions/princess_dragon/dragon.h"
 #include "engine/expansions/princess_dragon/with_anniversary.h"
@@ -17,6 +17,11 @@ constexpr const char* kSet = "princess-dragon";
 std::vector<OptionType> dragon_options() {
     return {
         {"fairy_points", "DRAGON-78", {"tile", "follower"}},
+        part_switch(kSet, "princess_dragon_tiles", "DRAGON-95", Part::kTiles),
+        part_switch(kSet, "dragon", "DRAGON-96", Part::kPieces),
+        part_switch(kSet, "fairy", "DRAGON-97", Part::kPieces),
+        part_switch(kSet, "princesses", "DRAGON-98", Part::kRules),
+        part_switch(kSet, "magic_portals", "DRAGON-99", Part::kRules),
     };
 }
 
@@ -30,49 +35,76 @@ Refusal check_princesses(const Game& game) {
     return {};
 }
 
-DragonFacts make_facts(GameBuilder& builder) {
-    DragonFacts facts;
-    facts.dragon = builder.add_figure({.name = "dragon"});
-    facts.fairy = builder.add_figure({.name = "fairy"});
-    facts.special_prey = find_special_prey(builder.game());
-    facts.volcano = builder.add_symbol("volcano");
-    facts.wing = builder.add_symbol("dragon");
-    facts.portal = builder.add_symbol("magic-portal");
+// What is seen on tiles, whether it means something or not.
+void add_signs(GameBuilder& builder, DragonFacts& facts) {
+    const auto add = [&](const char* name, const char* part) {
+        return builder.setup().is(part, "on") ? builder.add_symbol(name)
+                                              : builder.add_decoration(name);
+    };
+    facts.volcano = add("volcano", "dragon");
+    facts.wing = add("dragon", "dragon");
+    facts.portal = add("magic-portal", "magic_portals");
     facts.princess = builder.add_mark("princess");
+}
+
+void add_dragon(GameBuilder& builder, DragonFacts& facts) {
+    Hooks& hooks = builder.game().hooks;
+    facts.dragon = builder.add_figure({.name = "dragon"});
+    facts.special_prey = find_special_prey(builder.game());
     facts.fly = builder.add_verb({"fly", {Argument::kSquare}});
+    builder.add_neutral_figures(1);
+    builder.add_step(volcano_step());
+    builder.add_step(dragon_step());
+    hooks.withhold.push_back(withhold_dragon_tile);
+    hooks.refuse_stand.push_back(refuse_beside_dragon);
+}
+
+void add_fairy(GameBuilder& builder, DragonFacts& facts) {
+    Hooks& hooks = builder.game().hooks;
+    facts.fairy = builder.add_figure({.name = "fairy"});
     facts.guard = builder.add_verb({.name = "guard",
                                     .arguments = {Argument::kFigure, Argument::kPlace},
                                     .points_at = PointsAt::kStander});
+    facts.bound = builder.setup().is("fairy_points", "follower");
+    builder.add_neutral_figures(1);
+    builder.add_step(fairy_point_step());
+    if (facts.dragon == kNoFigureKind) builder.add_step(fairy_look_step());
+    hooks.scored.push_back({pay_fairy, project_fairy});
+    hooks.offers.push_back(guard_offer(facts.guard));
+    hooks.escorts.push_back(fairy_escort());
+}
+
+void add_princesses(GameBuilder& builder, DragonFacts& facts) {
     facts.expel = builder.add_verb({.name = "expel",
                                     .arguments = {Argument::kPiece, Argument::kPlace},
                                     .points_at = PointsAt::kStander});
+    builder.game().hooks.offers.push_back(expel_offer(facts.expel));
+}
+
+void add_portals(GameBuilder& builder, DragonFacts& facts) {
     facts.teleport = builder.add_verb({"teleport", {Argument::kFigure, Argument::kPlace}});
     facts.send = find_sending_verb(builder.game());
-    facts.bound = builder.setup().is("fairy_points", "follower");
-    facts.memory = builder.reserve_state<DragonMemory>();
-    return facts;
+    builder.game().hooks.offers.push_back(teleport_offer(facts.teleport));
+    builder.offer_whole_board();
 }
 
 void furnish_dragon(GameBuilder& builder) {
-    if (!builder.setup().has_set(kSet)) return;
+    const FrozenSetup& setup = builder.setup();
+    if (!setup.has_set(kSet)) return;
     builder.add_tiles(kRoom_princess_dragon, kSet);  // DRAGON-1
-    const DragonFacts facts = make_facts(builder);
+    if (setup.is("princess_dragon_tiles", "off")) builder.leave_out_tiles(kSet);
+    DragonFacts facts;
+    add_signs(builder, facts);
+    if (setup.is("dragon", "on")) add_dragon(builder, facts);
+    if (setup.is("fairy", "on")) add_fairy(builder, facts);
+    if (setup.is("princesses", "on")) add_princesses(builder, facts);
+    if (setup.is("magic_portals", "on")) add_portals(builder, facts);
+    if (facts.dragon != kNoFigureKind || facts.fairy != kNoFigureKind) {
+        facts.memory = builder.reserve_state<DragonMemory>();
+        builder.game().hooks.foresee.push_back(foresee_dragon);
+    }
     builder.add_facts(facts);
-    builder.add_neutral_figures(2);
     builder.check_tiles(check_princesses);
-    builder.add_step(fairy_point_step());
-    builder.add_step(volcano_step());
-    builder.add_step(dragon_step());
-    Hooks& hooks = builder.game().hooks;
-    hooks.withhold.push_back(withhold_dragon_tile);
-    hooks.refuse_stand.push_back(refuse_beside_dragon);
-    hooks.scored.push_back({pay_fairy, project_fairy});
-    hooks.offers.push_back(guard_offer(facts.guard));
-    hooks.offers.push_back(expel_offer(facts.expel));
-    hooks.offers.push_back(teleport_offer(facts.teleport));
-    hooks.escorts.push_back(fairy_escort());
-    hooks.foresee.push_back(foresee_dragon);
-    builder.offer_whole_board();
 }
 
 }  // namespace
