@@ -1,4 +1,4 @@
-// The Tower: eighteen tiles, towers, prisoners, ransom (TOWER-1 to TOWER-68).
+// The Tower: eighteen tiles, towers, prisoners, ransom (TOWER-1 to TOWER-69).
 #include "engine/expansions/tower/tower.h"
 #include "engine/expansions/tower/with_inns_cathedrals.h"
 #include "engine/expansions/tower/with_princess_dragon.h"
@@ -11,7 +11,14 @@ extern const Room kRoom_tower;
 
 namespace {
 
+constexpr const char* kSet = "tower";
 constexpr int kTiles = 18;
+
+std::vector<OptionType> tower_options() {
+    return {
+        part_switch(kSet, "towers", "TOWER-69", Part::kPieces),
+    };
+}
 
 // Tiles to build on, towers to close with one of two kinds, prisoners to buy back.
 int most_choices(const Setup& setup) {
@@ -20,8 +27,12 @@ int most_choices(const Setup& setup) {
 }
 
 void furnish_tower(GameBuilder& builder) {
-    if (!builder.setup().has_set("tower")) return;
-    builder.add_tiles(kRoom_tower, "tower");
+    if (!builder.setup().has_set(kSet)) return;
+    builder.add_tiles(kRoom_tower, kSet);
+    if (builder.setup().is("towers", "off")) {
+        builder.add_decoration("tower-foundation");
+        return;
+    }
     TowerFacts facts;
     facts.foundation = builder.add_symbol("tower-foundation");
     facts.large = find_large(builder.game());
@@ -56,6 +67,6 @@ void furnish_tower(GameBuilder& builder) {
 
 }  // namespace
 
-const Room kRoom_tower{"tower", tower_files, nullptr, nullptr, furnish_tower};
+const Room kRoom_tower{"tower", tower_files, tower_options, nullptr, furnish_tower};
 
 }  // namespace bastide
