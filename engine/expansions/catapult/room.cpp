@@ -1,4 +1,4 @@
-// Twelve fair tiles and what is hurled after them (CATA-1 to CATA-63).
+// Twelve fair tiles and what is hurled after them (CATA-1 to CATA-64).
 #include "engine/expansions/base/base.h"
 #include "engine/expansions/catapult/catapult.h"
 #include "engine/expansions/catapult/with_abbey_mayor.h"
@@ -16,7 +16,10 @@ namespace {
 constexpr const char* kSet = "catapult";
 
 std::vector<OptionType> catapult_options() {
-    return {{"catapult", "CATA-60", {"full", "points_only"}}};
+    return {
+        {"catapult", "CATA-60", {"full", "points_only"}},
+        part_switch(kSet, "fairs", "CATA-64", Part::kRules),
+    };
 }
 
 void add_verbs(GameBuilder& builder, CatapultFacts& facts) {
@@ -37,6 +40,10 @@ void add_verbs(GameBuilder& builder, CatapultFacts& facts) {
 void furnish_catapult(GameBuilder& builder) {
     if (!builder.setup().has_set(kSet)) return;
     builder.add_tiles(kRoom_catapult, kSet);
+    if (builder.setup().is("fairs", "off")) {
+        builder.add_decoration("fair");
+        return;
+    }
     CatapultFacts facts;
     facts.fair = builder.add_symbol("fair");
     add_verbs(builder, facts);
