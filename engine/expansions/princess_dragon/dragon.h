@@ -98,6 +98,7 @@ bool is_walking(const Table& table);
 void look_after_fairy(Table& table);
 // Does so in each part of a turn where no step of the dragon does.
 Step fairy_look_step();
+Step final_fairy_step();
 Offer guard_offer(VerbId verb);
 // Beside followers whom that offer cannot name.
 Escort fairy_escort();

@@ -98,16 +98,32 @@ void look_after_fairy(Table& table) {
     memory.beside_at = 0;
 }
 
+namespace {
+
+Flow look(Table& table) {
+    look_after_fairy(table);
+    return Flow::next();
+}
+
+}  // namespace
+
 // Where the dragon would come: what the last part has taken is gone before she can be moved.
 Step fairy_look_step() {
     return {.name = "fairy-look",
             .slot = Slot::kPlaced,
             .order = 40,
             .rule = "DRAGON-10",
-            .enter = [](Table& table) {
-                look_after_fairy(table);
-                return Flow::next();
-            }};
+            .enter = look};
+}
+
+// Before anybody comes to where her follower stood in the last part.
+Step final_fairy_step() {
+    return {.name = "final-fairy",
+            .slot = Slot::kEndOfGame,
+            .order = 60,
+            .rule = "DRAGON-10",
+            .enter = look,
+            .project = no_points};
 }
 
 Offer guard_offer(VerbId verb) { return {verb, list_guards, refuse_guard, apply_guard}; }

@@ -59,6 +59,7 @@ void add_fairy(GameBuilder& builder, DragonFacts& facts) {
     builder.add_neutral_figures(1);
     builder.add_step(fairy_point_step());
     if (facts.dragon == kNoFigureKind) builder.add_step(fairy_look_step());
+    builder.add_step(final_fairy_step());
     hooks.scored.push_back({pay_fairy, project_fairy});
     hooks.offers.push_back(guard_offer(facts.guard));
     hooks.escorts.push_back(fairy_escort());
