@@ -269,6 +269,13 @@ protected:
                                           Argument::kRotation) != arguments.end();
             expect("choice." + game.verbs[verb].name + (turned ? ".r0" : ""));
         }
+        // What can be seen on tiles (the first mark, pennants, has a line of its own).
+        for (std::size_t mark = 1; mark < game.words.marks.size(); ++mark) {
+            const std::string name =
+                game.words.marks[mark].substr(game.words.marks[mark].find('=') + 1);
+            expect(words.has("kind." + name) ? "kind." + name : "mark." + name);
+        }
+        for (const std::string& symbol : game.words.symbols) expect("symbol." + symbol);
         std::vector<Tokens> tokens;
         const State state = new_state(game);
         for (const auto list : game.hooks.tokens) list(Table(game, state), tokens);
