@@ -34,6 +34,14 @@ json list_seats(const Game& game, std::uint32_t mask) {
     return seats;
 }
 
+// Parts of sets that are not in play are neither in play nor left out.
+json options_in(const FrozenSetup& setup) {
+    json options = json::object();
+    for (const OptionType& option : all_options())
+        if (setup.has_meaning(option)) options[option.name] = setup.option(option.name);
+    return options;
+}
+
 json view_players(const Table& table) {
     const Game& game = table.game;
     json players = json::array();
@@ -244,7 +252,7 @@ json view_position(const Log& log) {
     const Table table(game, log.state());
     json view = view_summary(log);
     view["sets"] = game.setup.setup.sets;
-    view["options"] = game.setup.options;
+    view["options"] = options_in(game.setup);
     view["notices"] = game.setup.notices;
     view["players"] = view_players(table);
     view["tiles"] = view_tiles(table);

@@ -198,7 +198,8 @@ void make_canonical(FrozenSetup& frozen) {
     frozen.setup.options.clear();
     for (const OptionType& option : all_options()) {
         const std::string& value = frozen.options[option.name];
-        if (option.sets.empty() && !option.derived && value != option.values[option.initial])
+        if (option.sets.empty() && !option.derived && frozen.has_meaning(option) &&
+            value != option.values[option.initial])
             frozen.setup.options[option.name] = value;
     }
 }

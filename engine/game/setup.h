@@ -79,6 +79,10 @@ struct FrozenSetup {
     const std::string& option(std::string_view name) const;
     // False also when no room of the build knows the option.
     bool is(std::string_view name, std::string_view value) const;
+    // False for a part of a set that is not in play: it is not written, and nobody is told of it.
+    bool has_meaning(const OptionType& option) const {
+        return option.part_of.empty() || has_set(option.part_of);
+    }
 };
 
 // Applies defaults, checks every rule about setups (ED-26 to ED-31 and those of the rooms).
