@@ -316,6 +316,15 @@ export const tests = {
     same(lines, ['Ada: 10 tower pieces.', 'Ben: 10 tower pieces.'], 'what they have');
     quiet(page);
   },
+  'what a score would be now is told as the exact sum it is': async (world) => {
+    for (const [locale, asked, told] of [['en-GB', 'score', 'Ada: 0 points (2, if the game ended now)'], ['pl-PL', 'wynik', 'Ada: 0 punktów (2, na koniec gry według obecnego stanu)'], ['ro-RO', 'scor', 'Ada: 0 puncte (2, dacă jocul s-ar termina acum)']]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\n`);
+      same((await (await inWords(page))(asked))[0], told, `the score in ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'steps of the end are heard': async (world) => {
     const page = await visit(world);
     await openRecord(page, `${header}bag D:1\n---\ndraw D\nplace 1,0 r0\nput follower road@E\n`);

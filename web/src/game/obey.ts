@@ -1,7 +1,7 @@
 // Commands typed by somebody who does not look at the board; each is answered in words. They may be said in the
 // language of the page or in English, and a move also as records write it.
 import { isBare, lookAt, standing, triedSquares, triedText, tryAt } from './bare';
-import { count, has, nameOf, say } from '../words/words.svelte';
+import { count, has, nameOf, numeral, say } from '../words/words.svelte';
 import type { Target } from './choices';
 import type { Square } from './place';
 import type { Session } from './session.svelte';
@@ -143,7 +143,7 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
     return square ? oddsText(session, square) : [say('reader.noNumber')];
   },
   score: (session) => [
-    ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (≈ ${session.view.projected.scores[i]}, ${say('players.projected')})`}`),
+    ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (${numeral(session.view.projected.scores[i] ?? 0)}, ${say('players.projected')})`}`),
     count('bar.left', tilesLeft(session)),
   ],
   hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
