@@ -126,7 +126,7 @@ export function oddsText(session: Session, square: Square): string[] {
   const left = tilesLeft(session);
   const lines = [`${whereText(square)}: ${say('inspect.fit', { fitting, left: count('bar.left', left) })}`];
   const mine = drawsToCome(left, session.head.seats, session.player);
-  if (fitting > 0) lines.push(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) }), say('inspect.allDrawn'), say('inspect.oddsAbout'));
+  if (fitting > 0) lines.push(capital(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) })), say('inspect.allDrawn'), say('inspect.oddsAbout'));
   return lines;
 }
 
