@@ -13,6 +13,9 @@ export function chosenAim(choices: Choices, tool: string): string | undefined {
   return verbs.includes(tool) ? tool : verbs[0];
 }
 
+// The verb of the throw that has been aimed and waits for its confirmation.
+export const thrown = ({ chosen, choices }: Pick<Session, 'chosen' | 'choices'>): string | undefined => chosen && aimVerbs(choices).find((verb) => chosen.entry.startsWith(`${verb} `));
+
 // A throw to begin with.
 export function throwOf(choices: Choices, verb: string): [Point, Point] {
   const entry = choices.aims.find((one) => one.verb === verb);

@@ -1,5 +1,6 @@
 // What somebody is asked, as a sentence.
 import { nameOf, say } from '../words/words.svelte';
+import { thrown } from './aims';
 import type { Session } from './session.svelte';
 import { edgesSentence } from './spoken';
 
@@ -32,6 +33,10 @@ export function questionText(session: Session): string {
   // Whoever did not see it come is told where it went.
   return [session.forced && say('play.onlySquare'), what, turnsOf(session) > 1 && say('play.turn')].filter(Boolean).join(' ');
 }
+
+// What is chosen waits: what becomes of it, and what the button says that makes it final (C10).
+export const reviewText = (session: Session): string => say(thrown(session) ? 'play.reviewAim' : session.chosen?.ends ? 'play.reviewEnd' : 'play.review');
+export const confirmText = (session: Session): string => say(thrown(session) ? 'bar.throw' : session.chosen?.ends ? 'bar.end' : 'bar.confirm');
 
 // The same for those who listen: who is asked, and which tile was drawn.
 export function questionHeard(session: Session, rotation: () => number): string {
