@@ -3,7 +3,7 @@
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
-import { collect } from './records.mjs';
+import { collect, pictured } from './records.mjs';
 import { keptLog, openRecord, shorten } from './table.mjs';
 
 let records;
@@ -65,6 +65,22 @@ export const tests = {
     }
     same([...failed], [], 'raw words');
     quiet(page);
+  },
+  'tools and choices in the bar begin with a capital, in every language': async (world) => {
+    records ??= collect();
+    const steps = new Map([...(await records)].map(([name, { record }]) => [name.split(' ')[0], record]));
+    for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
+      const page = await visit(world, { locale });
+      const small = new Set();
+      for (const record of [pictured('everything', 'act'), ...steps.values()]) {
+        await openRecord(page, record);
+        for (const text of await page.locator('.bar .chip, .bar .parts .press, .bar .signed, .bar .buttons .press').allInnerTexts())
+          if (/^\P{L}*\p{Ll}/u.test(text)) small.add(text);
+      }
+      same([...small], [], `what begins with a small letter in ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
   'a notice follows the language': async (world) => {
     const page = await visit(world, { hash: '#game=nowhere' });
