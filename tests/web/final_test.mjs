@@ -57,7 +57,7 @@ export const tests = {
       await openRecord(page, record);
       await press(page, `.board [data-square="${square}"]`);
       const question = await page.locator('.question').textContent();
-      check(/^You have no follower left to put here\.( The arrows above it turn the tile\.)?$/.test(question) && question.includes('arrows') === several, question);
+      check(/^You have no follower left to put here\.( The arrows above the tile turn it\.)?$/.test(question) && question.includes('arrows') === several, question);
       same(await page.locator('[data-act=confirm]').innerText(), 'End turn Enter', 'the main button');
       quiet(page);
       await page.context().close();
