@@ -57,7 +57,7 @@ export const tests = {
       await openRecord(page, record);
       await press(page, `.board [data-square="${square}"]`);
       const question = await page.locator('.question').textContent();
-      check(/^You have no follower left to put here\.( The arrows above it turn the tile\.)?$/.test(question) && question.includes('arrows') === several, question);
+      check(/^You have no follower left to put here\.( The arrows above the tile turn it\.)?$/.test(question) && question.includes('arrows') === several, question);
       same(await page.locator('[data-act=confirm]').innerText(), 'End turn Enter', 'the main button');
       quiet(page);
       await page.context().close();
@@ -107,6 +107,32 @@ export const tests = {
     await press(page, '[data-act=confirm]');
     check((await keptLog(page))[length]?.startsWith('pie '), 'it was not hurled');
     quiet(page);
+  },
+  'the button that hurls says so, on the board, in words and on the strip of two': async (world) => {
+    const found = await collect();
+    for (const [locale, hurl, hold] of [['en-GB', 'Hurl', 'Hold it here'], ['pl-PL', 'Rzuć', 'Trzymam tutaj'], ['ro-RO', 'Aruncă', 'O țin aici']]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, found.get('hurl pie').record);
+      await page.locator('[data-aim=at]').press('Shift+ArrowLeft');
+      await settled(page);
+      same((await page.locator('[data-act=confirm]').innerText()).replace(/\s*Enter$/, ''), hurl, `the main button in ${locale}`);
+      check((await page.locator('.question').innerText()).startsWith(hurl), await page.locator('.question').innerText());
+      await page.keyboard.press('i');
+      await page.locator('#spoken').waitFor();
+      same(await page.locator('.reader > .main').innerText(), hurl, `the button of the game in words in ${locale}`);
+      await openRecord(page, 'bastide 1\nsets base catapult\nplayers "Ada" "Ben"\n---\nstart 2\ndraw CA-11\nplace 0,1 r2\nput follower road@S\n');
+      await press(page, '.bar [data-tool=catch]');
+      const said = [];
+      for (const act of ['duel-done', 'duel-ready', 'duel-done']) {
+        const button = page.locator(`[data-act=${act}]`);
+        await button.waitFor();
+        if (act === 'duel-done') said.push(await button.innerText());
+        await press(page, `[data-act=${act}]`);
+      }
+      same(said, [hurl, hold], `what the two press in ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
   'V goes from place to place, and chooses for nobody': async (world) => {
     const page = await begin(world, { seed: 5, order: 'D' }, { settings: { confirm: 'never' } });

@@ -2,7 +2,7 @@
 import { accessible, check, quiet, same, settled, visit } from './harness.mjs';
 import { begin } from './moves.mjs';
 import { pictured } from './records.mjs';
-import { keptLog, openRecord } from './table.mjs';
+import { keptLog, openRecord, rawWords } from './table.mjs';
 
 const header = 'bastide 1\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\n';
 
@@ -184,6 +184,41 @@ export const tests = {
     check((await page.locator('.reader li button').count()) < 10, 'a button for each sum');
     quiet(page);
   },
+  'throws are not read one by one, and any of them can be aimed in words': async (world) => {
+    for (const [locale, choices, play, confirm, told] of [
+      ['en-GB', 'choices', 'play', 'confirm', /^1: Pie fight: \d+ aims; play 1 names them, play 1 N2E1 aims at a square$/],
+      ['pl-PL', 'ruchy', 'graj', 'zatwierdź', /^1: Bitwa na ciastka: \d+ (cele|celów); graj 1 je wymienia, graj 1 N2E1 celuje w podane miejsce$/],
+      ['ro-RO', 'mutări', 'joacă', 'confirmă', /^1: Luptă cu prăjituri: \d+ (de )?ținte; joacă 1 le numește, joacă 1 N2E1 țintește un loc$/],
+    ]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, pictured('everything', 'aim'));
+      const type = await inWords(page);
+      await listen(page);
+      const all = await type(choices);
+      same([all.length, told.test(all[0])], [1, true], `the choices ${all}`);
+      const length = (await heard(page)).join('').length;
+      check(length < 300, `${length} letters are read`);
+      // They are named when somebody asks, each once; by buttons as well.
+      const [, ...aims] = await type(`${play} 1`);
+      check(aims.length > 20, `${aims.length} aims`);
+      check(aims.every((text, i) => text.startsWith(`${i + 1}: `) && /(: |, )(0|[NS]\d+([EW]\d+)?|[EW]\d+), /.test(text)), aims.join('\n'));
+      check(aims.filter((text) => /\(\p{L}+\)/u.test(text)).length > aims.length - 4, `whom they hit: ${aims.join('\n')}`);
+      same(await page.locator('.reader ol button').count(), 1, 'buttons before they are asked for');
+      await page.locator('.reader ol button').press('Enter');
+      same(await page.locator('.reader ol ol button').allTextContents(), aims.map((text) => text.replace(/^\d+: /, '')), 'buttons');
+      await page.locator('#spoken').focus();
+      const third = await type(`${play} 1 3`);
+      check(third[0].includes(aims[2].replace('3: ', '')), `${third[0]} instead of ${aims[2]}`);
+      const square = await type(`${play} 1 n1e1`);
+      check(/N1E1, /.test(square[0]) && !/\d,-?\d/.test(square[0]), square[0]);
+      same(await type(`${play} 1 999`), await type(`${play} 99`), 'no such aim, no such choice');
+      await type(confirm);
+      same((await keptLog(page)).findLast((entry) => entry.startsWith('pie ')).split(' ')[2], '1500,-500', 'where it was hurled at');
+      same(await rawWords(page), [], 'raw words');
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'nobody is told, nor says, the other part of a decision of two in words': async (world) => {
     const page = await visit(world);
     await openRecord(page, 'bastide 1\nsets base catapult\nplayers "Ada" "Ben"\n---\nstart 2\ndraw CA-11\nplace 0,1 r2\nput follower road@S\n');
@@ -315,6 +350,15 @@ export const tests = {
     const lines = (await page.locator('.drawer p').allTextContents()).filter((text) => /tower pieces|prisoner/.test(text));
     same(lines, ['Ada: 10 tower pieces.', 'Ben: 10 tower pieces.'], 'what they have');
     quiet(page);
+  },
+  'what a score would be now is told as the exact sum it is': async (world) => {
+    for (const [locale, asked, told] of [['en-GB', 'score', 'Ada: 0 points (2, if the game ended now)'], ['pl-PL', 'wynik', 'Ada: 0 punktów (2, na koniec gry według obecnego stanu)'], ['ro-RO', 'scor', 'Ada: 0 puncte (2, dacă jocul s-ar termina acum)']]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\n`);
+      same((await (await inWords(page))(asked))[0], told, `the score in ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
   'steps of the end are heard': async (world) => {
     const page = await visit(world);

@@ -351,7 +351,7 @@ export const tests = {
       await page.waitForTimeout(300);
     }
     await page.waitForFunction(() => Number(document.querySelector('[data-chances]')?.dataset.chances ?? 0) >= 80);
-    check(/≈.*%/.test(await page.locator('[data-chances]').textContent()), await page.locator('[data-chances]').textContent());
+    check(/(≈|over|under) .*%/i.test(await page.locator('[data-chances]').textContent()), await page.locator('[data-chances]').textContent());
     await page.locator('.inspect .why').first().click();
     check(/edition/.test(await page.locator('.inspect li small').first().textContent()), 'no edition is named');
     quiet(page);
@@ -388,6 +388,11 @@ export const tests = {
       await page.waitForSelector('[data-rule=BASE-24]');
       same(await overflows(page), [], `overflow in ${language}`);
       same(await rawWords(page), [], `raw words in ${language}`);
+      // Per cent as the page writes it elsewhere.
+      await page.locator('.book input').fill('CATA-51');
+      await page.waitForSelector('[data-rule=CATA-51]');
+      const shares = (await page.locator('[data-rule=CATA-51]').textContent()).match(/\d+\s*%/g);
+      same(shares, shares.map((text) => new Intl.NumberFormat(language, { style: 'percent' }).format(parseInt(text, 10) / 100)), `per cent in ${language}`);
       await page.locator('.book input').fill('qqqq');
       await page.waitForFunction(() => /^0/.test(document.querySelector('.book [role=status]').textContent));
       // The first Escape clears the field, the second closes the panel.

@@ -245,6 +245,34 @@ export const tests = {
       await page.context().close();
     }
   },
+  'a share that is nearly all or nearly nothing is told in one way': async (world) => {
+    for (const [locale, over, under] of [['en-GB', 'Over 99%', 'Under '], ['pl-PL', 'Ponad 99%', 'Poniżej '], ['ro-RO', 'Peste 99\u00a0%', 'Sub ']]) {
+      const page = await visit(world, { locale });
+      const asked = async (record, square) => {
+        await openRecord(page, record);
+        await page.locator(`.board [data-square="${square}"]`).focus();
+        await page.keyboard.press('o');
+        return page.locator('.inspect p').allTextContents();
+      };
+      const start = 'bastide 1\n# assistance coach\noptions start_player=host-picks\n';
+      const sure = await asked(`${start}players "Ada" "Ben"\nflags starts=1\nbag E:5 D:3 C:1 F:2 U:8 V:9\n---\ndraw E\n`, '0,-1');
+      check(sure.some((text) => text.trim().startsWith(over)), `${locale}: ${sure}`);
+      same(await page.evaluate(() => document.body.innerText.match(/[<>] ?\d/g) ?? []), [], `signs in ${locale}`);
+      // A city with three gaps for which there is one tile, and six players.
+      const six = ['Ada', 'Ben', 'Cy', 'Dot', 'Eve', 'Flo'].map((name) => `"${name}"`).join(' ');
+      await openRecord(page, `${start.replace('options', 'sets base inns-cathedrals\noptions')}players ${six}\nflags starts=1\nbag C:1 E:1 U:8 V:9 B:4 W:4\n---\ndraw C\nplace 0,-1 r0\nput follower city@N\ndraw U\n`);
+      for (let tries = 0; tries < 100 && (await page.locator('.inspect').count()) === 0; ++tries) {
+        await page.mouse.click(...(await middleOf(page.locator('.board [data-figure=follower]').first())));
+        await page.waitForTimeout(100);
+      }
+      for (const estimate of ['.inspect p:has(+ .fine)', '[data-chances]']) {
+        const text = (await page.locator(estimate).first().textContent()).trim();
+        check(text.startsWith(under) && !/≈ *[<>\p{L}]/u.test(text), `${locale}: ${text}`);
+      }
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'a question with two answers has both in the bar': async (world) => {
     const found = [...(await collect({ sets: [{ sets: ['base', 'bridges-castles-bazaars'] }] }))].find(([name]) => name.endsWith(' castle'))[1];
     const page = await visit(world);

@@ -210,4 +210,48 @@ export const tests = {
     await bin.press('Enter');
     await page.waitForFunction(() => document.querySelectorAll('.games li').length === 0);
   },
+  'a copy that was never stored goes, whatever the storage does': async (world) => {
+    const remove = async (page, id) => {
+      for (const mark of ['full', 'stuck']) await say(page, mark, true);
+      const bin = page.locator(`.games li:has([data-game="${id}"]) [data-act=remove]`);
+      await bin.press('Enter');
+      await bin.press('Enter');
+      await page.waitForFunction((game) => !document.querySelector(`[data-game="${game}"]`), id);
+      same(await page.locator('.trouble').count(), 0, 'troubles');
+      same(await page.locator('.games li').count(), 1, 'games: the stored one stays');
+    };
+    // Somebody has played on in another tab.
+    const page = await visit(world, { before: failing });
+    await openRecord(page, drawn);
+    const id = await gameId(page);
+    const other = await page.context().newPage();
+    await other.goto(`${world.address}#game=${id}`);
+    await other.waitForSelector('main.game');
+    await place(other, '-1,0');
+    await say(page, 'full', true);
+    await place(page, '1,0');
+    await page.locator('.warn').first().waitFor();
+    const copy = await gameId(page);
+    check(copy !== id, 'it is no copy');
+    await home(page);
+    await remove(page, copy);
+    // The end of the stored game cannot be read.
+    await other.close();
+    for (const mark of ['full', 'stuck']) await say(page, mark, false);
+    await page.evaluate(async (game) => {
+      const db = await new Promise((resolve) => (indexedDB.open('bastide').onsuccess = (event) => resolve(event.target.result)));
+      const change = db.transaction('entries', 'readwrite');
+      change.objectStore('entries').put({ game, number: 1, text: 'put nobody' });
+      await new Promise((resolve) => (change.oncomplete = resolve));
+      db.close();
+    }, id);
+    await reopen(page, id);
+    await page.locator('.warn').waitFor();
+    await say(page, 'full', true);
+    await place(page, '1,0');
+    const torn = await gameId(page);
+    check(torn !== id, 'it is no copy');
+    await home(page);
+    await remove(page, torn);
+  },
 };

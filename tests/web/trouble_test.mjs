@@ -243,6 +243,26 @@ export const tests = {
     await page.reload();
     await atTable(page);
   },
+  'files that the browser has deleted are there again after the next visit': async (world) => {
+    const page = await visit(world);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const kept = () => page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).reduce((sum, n) => sum + n, 0));
+    const all = await kept();
+    check(all > 4, `${all} files are kept`);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    same(await kept(), 0, 'files that are kept');
+    await page.reload();
+    await page.waitForSelector('[data-act=play-computer]');
+    for (let i = 0; i < 100 && (await kept()) < all; ++i) await page.waitForTimeout(100);
+    same(await kept(), all, 'files that are kept after a visit');
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector('[data-act=play-computer]');
+    await bring(page, good);
+    await page.locator('.board .target').first().waitFor();
+  },
   'one game in two tabs is two games once both have played': async (world) => {
     const page = await visit(world);
     await openRecord(page, good.replace('place 1,0 r0\n', ''));

@@ -3,7 +3,7 @@
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { atTable, begin } from './moves.mjs';
 import { asked, playOn } from './player.mjs';
-import { collect } from './records.mjs';
+import { collect, pictured } from './records.mjs';
 import { keptLog, openRecord, shorten } from './table.mjs';
 
 let records;
@@ -65,6 +65,49 @@ export const tests = {
     }
     same([...failed], [], 'raw words');
     quiet(page);
+  },
+  'tools and choices in the bar begin with a capital, in every language': async (world) => {
+    records ??= collect();
+    const steps = new Map([...(await records)].map(([name, { record }]) => [name.split(' ')[0], record]));
+    for (const locale of ['en-GB', 'pl-PL', 'ro-RO']) {
+      const page = await visit(world, { locale });
+      const small = new Set();
+      for (const record of [pictured('everything', 'act'), ...steps.values()]) {
+        await openRecord(page, record);
+        for (const text of await page.locator('.bar .chip, .bar .parts .press, .bar .signed, .bar .buttons .press').allInnerTexts())
+          if (/^\P{L}*\p{Ll}/u.test(text)) small.add(text);
+      }
+      same([...small], [], `what begins with a small letter in ${locale}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'the question is that of the tool in hand': async (world) => {
+    for (const [locale, follower, place, review] of [
+      ['en-GB', 'Put a follower on the tile, or none.', 'choose a place, or none.', /^(Confirm this move|End your turn), or choose something else\.$/],
+      ['pl-PL', 'Postaw na płytce podwładnego albo nie stawiaj nikogo.', 'wybierz miejsce albo pomiń.', /^(Zatwierdź ten ruch albo wybierz inny|Zakończ turę albo wybierz inny ruch)\.$/],
+      ['ro-RO', 'Pune un supus pe cartonaș sau nu pune niciunul.', 'alege un loc sau niciunul.', /^(Confirmă această mutare sau alege alta|Încheie turul sau alege altă mutare)\.$/],
+    ]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, pictured('everything', 'act'));
+      const question = async () => (await page.locator('.question').innerText()).replace(/\s+/g, ' ');
+      check((await question()).startsWith(follower), await question());
+      const chips = page.locator('.bar .chip[data-tool]');
+      const several = new Set();
+      for (let i = 1; i < (await chips.count()); ++i) {
+        await chips.nth(i).press('Enter');
+        await settled(page);
+        const [tool, places] = [(await chips.nth(i).innerText()).trim(), await page.locator('.board .target').count()];
+        const waits = await page.locator('[data-act=confirm]:not(:disabled)').count();
+        if (!waits) several.add(places);
+        check(waits ? review.test(await question()) : (await question()).startsWith(`${tool} – ${place}`), `${places} places of ${tool}: ${await question()}`);
+      }
+      check(several.size > 1, `tools with so many places: ${[...several]}`);
+      await chips.first().press('Enter');
+      check((await question()).startsWith(follower), await question());
+      quiet(page);
+      await page.context().close();
+    }
   },
   'a notice follows the language': async (world) => {
     const page = await visit(world, { hash: '#game=nowhere' });

@@ -7,10 +7,18 @@ const name = mine + __VERSION__;
 const pages = [registration.scope, `${registration.scope}index.html`]; // the addresses of the page itself
 const kPatience = 4000; // milliseconds until a server that does not answer counts as none
 
+// All of them or none: names say what is in them, so that a server with another build lacks some.
+const keep = (cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })));
+
 self.addEventListener('install', (event) => {
   // A window that shows an older build goes on with that build's files: this one waits until it is closed.
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))));
+  event.waitUntil(caches.open(name).then(keep));
 });
+
+// A browser that lacks room deletes files and leaves the worker: with the next visit they come back.
+const refill = async (cache) => {
+  if ((await cache.keys()).length < files.length) await keep(cache).catch(() => {});
+};
 
 // Older builds did not say whose files they are: their page does.
 const isOld = async (key) => (key.startsWith(mine) ? key !== name : key.startsWith('bastide-') && (await (await caches.open(key)).match(registration.scope)) !== undefined);
@@ -31,7 +39,9 @@ self.addEventListener('fetch', (event) => {
         const fresh = fetch(request);
         const late = new Promise((resolve) => setTimeout(resolve, kPatience));
         const answer = await Promise.race([fresh.catch(() => undefined), late]);
-        return answer?.ok ? answer : ((await cache.match('./')) ?? fresh);
+        if (!answer?.ok) return (await cache.match('./')) ?? fresh;
+        event.waitUntil(refill(cache));
+        return answer;
       }
       return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
     }),

@@ -1,13 +1,11 @@
 // A throw that is being aimed: where the token is hurled from (a point of the rim three tiles outside the landscape),
 // where at, and how far it may swerve. Points are thousandths of a tile. Made while a component is.
 import type { Point } from '../engine/shapes';
-import { aimVerbs, chosenAim, throwOf } from '../game/aims';
+import { aimVerbs, chosenAim, grid, nearestOnRim, rimOf, throwEntry, throwOf } from '../game/aims';
 import type { Session } from '../game/session.svelte';
 import { ui } from '../game/ui.svelte';
 
 export type End = 'at' | 'from';
-
-const grid = (n: number): number => Math.round(n / 50) * 50;
 
 export class Aiming {
   at: Point | undefined = $state();
@@ -19,11 +17,7 @@ export class Aiming {
     const joint = this.session.info.verbs.find((one) => one.name === this.verb)?.partner_from !== undefined;
     return this.session.phase === 'asking' && aimVerbs(this.session.choices).length > 0 && this.verb !== undefined && !joint;
   });
-  readonly rim = $derived.by(() => {
-    const xs = this.session.view.tiles.map((tile) => tile.x * 1000);
-    const ys = this.session.view.tiles.map((tile) => tile.y * 1000);
-    return { left: Math.min(...xs) - 3000, top: Math.min(...ys) - 3000, right: Math.max(...xs) + 4000, bottom: Math.max(...ys) + 4000 };
-  });
+  readonly rim = $derived.by(() => rimOf(this.session.view));
   // Its direction, and how far two throws of five swerve at most, in units of the board.
   readonly flight = $derived.by(() => {
     if (!this.at || !this.from) return undefined;
@@ -41,31 +35,18 @@ export class Aiming {
     });
   }
 
-  // The nearest point of the rim: the shortest throw swerves least.
-  private nearest([x, y]: Point): Point {
-    const { left, top, right, bottom } = this.rim;
-    const cx = Math.min(right, Math.max(left, x));
-    const cy = Math.min(bottom, Math.max(top, y));
-    const ways: [number, Point][] = [
-      [Math.abs(cx - left), [left, cy]], [Math.abs(right - cx), [right, cy]],
-      [Math.abs(cy - top), [cx, top]], [Math.abs(bottom - cy), [cx, bottom]],
-    ];
-    ways.sort((a, b) => a[0] - b[0]);
-    return [grid(ways[0]![1][0]), grid(ways[0]![1][1])];
-  }
-
   // One end is there now; nothing is chosen before it rests.
   move(end: End, point: Point) {
     if (end === 'from') {
       this.own = true;
-      this.from = this.nearest(point);
+      this.from = nearestOnRim(this.rim, point);
       return;
     }
     this.at = [grid(point[0]), grid(point[1])];
-    if (!this.own) this.from = this.nearest(this.at);
+    if (!this.own) this.from = nearestOnRim(this.rim, this.at);
   }
   choose() {
-    if (this.at && this.from) void this.session.choose(`${this.verb} ${this.from.join()} ${this.at.join()}`);
+    if (this.at && this.from) void this.session.choose(throwEntry(this.verb!, this.from, this.at));
   }
   set(end: End, point: Point) {
     this.move(end, point);

@@ -125,13 +125,17 @@ export class Log {
     this.view = await this.engine.ask<TableView>('table');
   }
 
+  // From now on it is another game, of which nothing is stored.
+  private copy() {
+    this.torn = false;
+    this.head.id = newId();
+    this.since = 0;
+  }
+
   // Writes the log from an entry on; all of it where the last time failed.
   protected async keep(from: number): Promise<void> {
     // What could not be read stays as it is: somebody may still find out more about it.
-    if (this.torn) {
-      this.torn = false;
-      this.head.id = newId();
-    }
+    if (this.torn) this.copy();
     this.head.changed = Math.max(Date.now(), this.since + 1);
     try {
       const entries = this.lines.map((line) => line.entry);
@@ -165,7 +169,7 @@ export class Log {
 
   // The stored game belongs to another tab now: what is played here goes on as a game of its own.
   private async part(): Promise<void> {
-    this.head.id = newId();
+    this.copy();
     this.parted = true;
     this.stale = false;
     await this.keep(0);

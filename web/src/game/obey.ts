@@ -1,7 +1,8 @@
 // Commands typed by somebody who does not look at the board; each is answered in words. They may be said in the
 // language of the page or in English, and a move also as records write it.
 import { isBare, lookAt, standing, triedSquares, triedText, tryAt } from './bare';
-import { count, has, nameOf, say } from '../words/words.svelte';
+import { count, has, nameOf, numeral, say } from '../words/words.svelte';
+import type { Point } from '../engine/shapes';
 import type { Target } from './choices';
 import type { Square } from './place';
 import type { Session } from './session.svelte';
@@ -9,8 +10,8 @@ import { eventHeard, heard } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, entryHeard, featureText, liesText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
-import { duelVerb } from './aims';
-import { offersOf, squaresOffered } from './offers';
+import { duelVerb, nearestOnRim, rimOf, throwEntry } from './aims';
+import { offersOf, squaresOffered, type Offer } from './offers';
 import { plain } from '../words/plain';
 
 const commands = ['tile', 'squares', 'play', 'confirm', 'undo', 'look', 'features', 'fields', 'odds', 'score', 'hint', 'help'] as const;
@@ -81,12 +82,24 @@ async function tryOut(session: Session, square: Square, rest: string[]): Promise
   return goOn(session, liesText(session, square, tile, rotation), rest);
 }
 
+// play 1 · play 1 2 · play 1 N2E1: what throws of a kind may be aimed at, one of that, or the middle of a square.
+async function hurl(session: Session, { entry: verb, aims = [] }: Offer, at: string | undefined): Promise<string[]> {
+  if (at === undefined) return [...(has(`verb.${verb}.about`) ? [say(`verb.${verb}.about`)] : []), ...aims.map(({ text }, i) => `${i + 1}: ${text}`)];
+  const square = /^\d+$/.test(at) ? undefined : parseWhere(at);
+  const middle: Point | undefined = square && [1000 * square.x + 500, 1000 * square.y + 500];
+  const entry = middle ? throwEntry(verb, nearestOnRim(rimOf(session.view), middle), middle) : aims[Number(at) - 1]?.entry;
+  if (entry === undefined) return [say('reader.noNumber')];
+  await session.choose(entry);
+  return waiting(session);
+}
+
 // play 3 · play 3 2 city north · play 2 15: the square or choice, which of the ways to lie and the place of the
 // follower, or the sum.
 async function play(session: Session, words: string[]): Promise<string[]> {
   const [number, ...rest] = words.filter((word) => !['rot', 'r', plain(say('reader.way'))].includes(word));
   const nth = Number(number) - 1;
   const offer = offersOf(session).find((one) => one.number === nth + 1);
+  if (offer?.aims) return hurl(session, offer, rest[0]);
   if (offer) {
     await offer.choose(rest[0]);
     return duelVerb(session) === undefined ? waiting(session) : [offer.text];
@@ -143,7 +156,7 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
     return square ? oddsText(session, square) : [say('reader.noNumber')];
   },
   score: (session) => [
-    ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (≈ ${session.view.projected.scores[i]}, ${say('players.projected')})`}`),
+    ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (${numeral(session.view.projected.scores[i] ?? 0)}, ${say('players.projected')})`}`),
     count('bar.left', tilesLeft(session)),
   ],
   hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),

@@ -1,8 +1,10 @@
 // The table in words, for those who do not look at the board. Squares are told as seen from the start tile:
 // N2E1 lies two to its north and one to its east.
-import type { Feature, Sentence } from '../engine/shapes';
+import type { Feature, Point, Sentence } from '../engine/shapes';
 import { count, figureName, list, nameOf, percent, say } from '../words/words.svelte';
+import { overOf } from './aims';
 import { lastSquare, rotationsBySquare } from './choices';
+import { parseEntry } from './entry';
 import { sizeText, stateText } from './extent';
 import { tileOf } from './lots';
 import { chanceToDraw, drawsToCome } from './odds';
@@ -12,6 +14,7 @@ import type { Line } from './log.svelte';
 import type { Session } from './session.svelte';
 import { capital, eventHeard, heard, whereText } from './telling';
 
+const kTogether = 60; // thousandths of a tile from a follower who is aimed at
 const steps: [number, number][] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
 export function parseWhere(text: string): Square | undefined {
@@ -126,12 +129,24 @@ export function oddsText(session: Session, square: Square): string[] {
   const left = tilesLeft(session);
   const lines = [`${whereText(square)}: ${say('inspect.fit', { fitting, left: count('bar.left', left) })}`];
   const mine = drawsToCome(left, session.head.seats, session.player);
-  if (fitting > 0) lines.push(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) }), say('inspect.allDrawn'), say('inspect.oddsAbout'));
+  if (fitting > 0) lines.push(capital(say('inspect.youDraw', { percent: percent(chanceToDraw(fitting, left, mine)), draws: count('inspect.draws', mine) })), say('inspect.allDrawn'), say('inspect.oddsAbout'));
   return lines;
 }
 
-// An entry for those who listen: a tile that is chosen is told by its edges.
+// What a throw is aimed at: who stands there, on which square, and over how many tiles it flies, for the farther it
+// flies, the more it swerves.
+export function aimText({ view, head }: Session, from: Point, at: Point): string {
+  const there = view.standing.filter(({ point: [x, y] }) => Math.hypot(x - at[0], y - at[1]) < kTogether);
+  const whom = there.map(({ figure, player }) => `${figureName(figure)} (${head.seats[player - 1]?.name ?? ''})`);
+  const where = whereText({ x: Math.floor(at[0] / 1000), y: Math.floor(at[1] / 1000) });
+  return [...(whom.length > 0 ? [list(whom)] : []), where, count('reader.away', Math.max(1, Math.round(overOf(from, at) / 1000)))].join(', ');
+}
+
+// An entry for those who listen: a tile that is chosen is told by its edges, a throw by what it is aimed at.
 export function entryHeard(session: Session, entry: string, sentence: Sentence | undefined): string {
+  const { verb, points } = parseEntry(session.info, entry, { x: 0, y: 0 });
+  if (points.length === 2 && session.choices.aims.some((aim) => aim.verb === verb))
+    return say('reader.aimed', { throw: nameOf('verb', verb), aim: aimText(session, points[0]!, points[1]!) });
   const tile = tileOf(session.info, entry);
   const text = heard(sentence ?? { text: entry });
   return tile === undefined ? text : `${text}, ${edgesText(session, tile)}`;

@@ -32,13 +32,11 @@ export function takeTool(session: Session, key: string) {
 export const isInBar = ({ tools, placements, aims }: Choices): boolean =>
   tools.some((one) => one.buttons.length > 0) && placements.length === 0 && aims.length === 0 && tools.every((one) => one.targets.length === 0);
 
-// The verb and the figure of a tool in a few words.
-export function toolName(tool: Tool): string {
-  if (tool.figure) {
-    const figure = figureName(tool.figure);
-    return tool.verb === 'put' ? figure : `${nameOf('verb', tool.verb)}: ${figure}`;
-  }
-  return nameOf('verb', tool.verb);
+// The verb and the figure of a tool in a few words. What is pressed begins with a capital, and has no other one.
+export const verbName = (verb: string): string => capital(nameOf('verb', verb));
+export function toolName({ verb, figure }: Tool): string {
+  if (!figure) return verbName(verb);
+  return verb === 'put' ? capital(figureName(figure)) : `${verbName(verb)}: ${figureName(figure)}`;
 }
 
 // The legal entry in words; placements explain themselves.
@@ -80,7 +78,7 @@ export function chosenText(session: Session, entry: string): string {
 // A target in words, for those who see it. What opens a choice of several is told by what they have in common.
 function whatText({ entry, text, opens }: Target): string {
   if (!opens) return capital(seen(text));
-  const what = capital(nameOf('verb', entry.verb));
+  const what = verbName(entry.verb);
   return entry.place ? `${what}: ${nameOf('kind', entry.place.kind)}` : what;
 }
 // And for those who listen.

@@ -61,10 +61,20 @@ export function figureName(name: string, n = 1): string {
 
 export const list = (items: string[]): string =>
   new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(items);
-// Nothing is called certain or impossible that is not.
+
+const inHundred = (n: number): string => new Intl.NumberFormat(spoken(), { style: 'percent', maximumFractionDigits: 0 }).format(n / 100);
+const kSure = 0.995; // from here on a share would be rounded to all of it, and below the rest of it to nothing
+// A share. Nothing is called certain or impossible that is not.
 export function percent(share: number): string {
-  const text = (part: number): string => new Intl.NumberFormat(spoken(), { style: 'percent', maximumFractionDigits: 0 }).format(part);
-  if (share > 0.995 && share < 1) return `> ${text(0.99)}`;
-  if (share > 0 && share < 0.005) return `< ${text(0.01)}`;
-  return text(share);
+  if (share > kSure && share < 1) return say('percent.over', { percent: inHundred(99) });
+  if (share > 0 && share < 1 - kSure) return say('percent.under', { percent: inHundred(1) });
+  return inHundred(100 * share);
+}
+// An estimated share, which lies between two: "≈ 40%–45%", "over 97%", "under 3%".
+export function percentAbout(least: number, most = least): string {
+  if (most === 0 || least === 1) return inHundred(100 * least); // no estimate
+  if (most > kSure) return say('percent.over', { percent: inHundred(Math.min(99, Math.floor(100 * least))) });
+  if (least < 1 - kSure) return say('percent.under', { percent: inHundred(Math.max(1, Math.ceil(100 * most))) });
+  const [from, to] = [inHundred(100 * least), inHundred(100 * most)];
+  return `≈ ${from === to ? from : `${from}–${to}`}`;
 }
