@@ -356,6 +356,8 @@ export const tests = {
       const page = await visit(world, { locale });
       await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\n`);
       same((await (await inWords(page))(asked))[0], told, `the score in ${locale}`);
+      const small = (await page.locator('.reader > p').allTextContents()).filter((text) => /[.] \p{Ll}/u.test(text));
+      same(small, [], `sentences without a capital in ${locale}`);
       quiet(page);
       await page.context().close();
     }

@@ -1,7 +1,8 @@
 // The view is the player's: it stays as it is while a tile is set late in a game, and everything that can be chosen
 // is pressed with a finger all the same.
 import { check, quiet, same, settled, visit } from './harness.mjs';
-import { dice, step } from './player.mjs';
+import { begin } from './moves.mjs';
+import { asked, dice, step } from './player.mjs';
 import { collect, pictured, playedRecord } from './records.mjs';
 import { keptLog, openRecord, unpressable } from './table.mjs';
 
@@ -153,6 +154,31 @@ export const tests = {
     check((await keptLog(page)).at(-1).startsWith(`place ${next.key} `), `${(await keptLog(page)).at(-1)} instead of ${next.key}`);
     check((await page.locator('.glass').count()) === 1, 'no glass shows where it lies');
     quiet(page);
+  },
+  'a view that nobody has moved shows every square, and zooms out for that alone': async (world) => {
+    for (const size of ['a phone', 'a desk']) {
+      const [width, height] = sizes[size];
+      const page = await begin(world, { seed: 5, seats: ['', 'novice'] }, { viewport: { width, height }, hasTouch: size !== 'a desk' });
+      const roll = dice(3);
+      const scales = [];
+      while ((await asked(page)) !== 'over' && scales.length < 20) {
+        if ((await asked(page)) === 'square') {
+          await frames(page);
+          const hidden = await page.evaluate(() => {
+            const [top, bottom] = [document.querySelector('.players').getBoundingClientRect().bottom, document.querySelector('.bar').getBoundingClientRect().top];
+            return [...document.querySelectorAll('.board [data-square] .plate')].map((one) => one.getBoundingClientRect()).filter((box) => box.left < 0 || box.right > innerWidth || box.top < top || (box.bottom > bottom && innerWidth < 600)).length;
+          });
+          same(hidden, 0, `squares out of sight on ${size}, turn ${scales.length}`);
+          scales.push((await view(page))[0]);
+        }
+        await step(page, roll);
+      }
+      const changes = scales.filter((scale, i) => i > 0 && scale !== scales[i - 1]);
+      check(scales.length > 15 && changes.length >= 2 && changes.length <= 10, `${changes.length} zooms in ${scales.length} turns on ${size}`);
+      check(scales.every((scale, i) => i === 0 || scale <= scales[i - 1]), `it came nearer on ${size}: ${scales}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
   'a view of one’s own is panned to a move, never zoomed': async (world) => {
     const page = await visit(world, { viewport: { width: 1280, height: 800 } });

@@ -1,5 +1,6 @@
 // Whose press it is where things to press are crowded: that of the nearest, of where they are shown and of the spots
-// they stand for. And how far a thing may be shown from its spot, so that it lies on no other one's.
+// they stand for. And how far a thing may be shown from its spot, so that it lies on no other one's. A finger that comes
+// near one means it, where nothing else is pressed.
 import type { Point } from '../engine/shapes';
 
 const kCorners = 24; // of a disc
@@ -53,19 +54,41 @@ export interface Thing {
   spot: Point; // what it stands for
 }
 
+// What else is pressed around them: squares and handles, so far from their middles.
+export interface Wall {
+  middle: Point;
+  half: number;
+  round: boolean;
+}
+
+// The point of a wall that is nearest to another point; nothing if that lies within it.
+function rimOf({ middle: [mx, my], half, round }: Wall, [x, y]: Point): Point | undefined {
+  const [dx, dy] = [x - mx, y - my];
+  const far = Math.hypot(dx, dy);
+  if (round) return far > half ? [mx + (half * dx) / far, my + (half * dy) / far] : undefined;
+  if (Math.max(Math.abs(dx), Math.abs(dy)) <= half) return undefined;
+  return [mx + Math.min(half, Math.max(-half, dx)), my + Math.min(half, Math.max(-half, dy))];
+}
+
 // Path data of what each of them is pressed by: as far as it reaches around itself, and half as far around its spot,
-// but for what is nearer to another.
-export function cellsOf(things: readonly Thing[], reach: number): string[] {
+// but for what is nearer to another. What comes `near` it, farther than it reaches, means it as well, up to the walls.
+export function cellsOf(things: readonly Thing[], reach: number, near = reach, walls: readonly Wall[] = []): string[] {
   const sites = things.flatMap(({ at, spot }, owner) => [{ owner, at, reach }, { owner, at: spot, reach: reach / 2 }]);
-  return things.map((_, owner) =>
-    sites
-      .filter((site) => site.owner === owner)
-      .map((site) => {
-        let part = disc(site.at, site.reach);
-        for (const other of sites)
-          if (other.owner !== owner && Math.hypot(other.at[0] - site.at[0], other.at[1] - site.at[1]) < 2 * site.reach) part = nearerTo(site.at, other.at, part);
-        return part.length > 0 ? `M${part.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z` : '';
-      })
-      .join(''),
-  );
+  const cell = (owner: number, at: Point, far: number): Point[] => {
+    let part = disc(at, far);
+    for (const other of sites)
+      if (other.owner !== owner && Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < 2 * far) part = nearerTo(at, other.at, part);
+    return part;
+  };
+  const around = (owner: number, at: Point): Point[] => {
+    let part = near > reach ? cell(owner, at, near) : [];
+    for (const wall of walls) {
+      const rim = rimOf(wall, at);
+      if (!rim) return [];
+      if (Math.hypot(rim[0] - at[0], rim[1] - at[1]) < near) part = nearerTo(at, [2 * rim[0] - at[0], 2 * rim[1] - at[1]], part);
+    }
+    return part;
+  };
+  const path = (part: readonly Point[]): string => (part.length > 0 ? `M${part.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z` : '');
+  return things.map(({ at }, owner) => [...sites.filter((site) => site.owner === owner).map((site) => cell(owner, site.at, site.reach)), around(owner, at)].map(path).join(''));
 }

@@ -2,7 +2,7 @@
 // Made while a component is.
 import { lastSquare, rotationsBySquare } from '../game/choices';
 import { parseEntry } from '../game/entry';
-import { parseSquare, squareKey, type Square } from '../game/place';
+import { emptySquares, parseSquare, squareKey, type Square } from '../game/place';
 import type { Session } from '../game/session.svelte';
 import { liesText } from '../game/spoken';
 import { ui } from '../game/ui.svelte';
@@ -24,6 +24,14 @@ export class Laying {
     return rotationsBySquare(choices.placements.length > 0 ? choices.placements : undoable > 0 ? placements : []);
   });
   readonly squares: Square[] = $derived.by(() => [...this.rotations.keys()].map((key) => parseSquare(key)!));
+
+  // Squares that are pressed: where nobody is shown where it may go, each beside a tile can be tried.
+  readonly pressed: Square[] = $derived.by(() => {
+    const { laid, rotations, session } = this;
+    if (session.phase !== 'asking' || rotations.size === 0) return [];
+    const all = this.shown ? this.squares : emptySquares(session.view.tiles);
+    return all.filter(({ x, y }) => x !== laid?.x || y !== laid.y);
+  });
 
   // The tile that lies and can still be moved; while it is moved it is not where it lay.
   private readonly movable: TileOnBoard | undefined = $derived.by(() => {

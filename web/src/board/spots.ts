@@ -5,9 +5,11 @@ import { besideOwn } from './cells';
 import type { Sight } from './glass';
 import { intoSight } from './handles';
 import { kTile } from './camera.svelte';
+import { hasFinger } from '../parts/window';
 import { spread, type Fixed } from './spread';
 
 const kPress = 22; // pixels of the radius of a thing to press
+const kNear = 28; // within which a finger means it (C2)
 const kLeast = 24; // units of the board
 const kSmallest = 0.3; // of its reach
 const kApart = 2; // units between two that would stand for one spot
@@ -15,6 +17,9 @@ const kSeen = 72; // pixels of a tile from which on one sees which feature a thi
 
 // How far one reaches, in units of the board.
 export const reachAt = (scale: number): number => Math.max(kPress / scale, kLeast);
+
+// How far beside it a finger may come; a mouse meets what it points at.
+export const nearAt = (scale: number): number => (hasFinger() ? Math.max(kNear / scale, reachAt(scale)) : reachAt(scale));
 
 const ways: Record<string, Point> = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 

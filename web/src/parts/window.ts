@@ -2,6 +2,7 @@
 export const isNarrow = (): boolean => matchMedia('(max-width: 40em)').matches; // as a phone's
 export const isWide = (): boolean => matchMedia('(min-width: 56.25em)').matches; // a panel has room beside the board
 export const isLow = (): boolean => matchMedia('(max-height: 32.5em) and (min-width: 35em)').matches; // as a phone's that is turned
+export const hasFinger = (): boolean => matchMedia('(pointer: coarse)').matches; // as a phone has
 // Letters have been made large by a style of one's own: style sheets, which measure windows in the browser's letters,
 // take this one for a large window, though it has room for few lines.
 export const isCrammed = (): boolean => innerHeight < 30 * rem() && !isLow() && !isNarrow();
