@@ -161,6 +161,7 @@ json view_options() {
                    {"room", option.room}};
         entry["part"] = name_of(option.part);
         if (!option.part_of.empty()) entry["part_of"] = option.part_of;
+        if (!option.with_part.empty()) entry["with_part"] = option.with_part;
         if (!option.sets.empty()) entry["sets"] = option.sets;
         if (auto needs = needs_of(option); !needs.empty()) entry["needs"] = std::move(needs);
         list.push_back(std::move(entry));

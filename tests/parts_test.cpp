@@ -1,4 +1,5 @@
 // A set without one of its parts (ED-DR-10), for every part that any room of the build lets go.
+#include <algorithm>
 #include <memory>
 #include <set>
 
@@ -61,6 +62,17 @@ TEST(Parts, AreOnUnlessSomebodySaysOtherwise) {
         EXPECT_EQ(part.initial, 0) << part.name;
         EXPECT_TRUE(test::has_set(part.part_of)) << part.name;
     }
+}
+
+// Whoever offers such an option must find the part that it waits for.
+TEST(Parts, AreKnownToTheOptionsThatNeedThem) {
+    const std::vector<OptionType> parts = all_parts();
+    for (const OptionType& option : all_options())
+        EXPECT_TRUE(
+            option.with_part.empty() ||
+            std::any_of(parts.begin(), parts.end(),
+                        [&](const OptionType& part) { return part.name == option.with_part; }))
+            << option.name;
 }
 
 TEST(Parts, CanEachBeLeftOut) {

@@ -28,8 +28,9 @@ struct OptionType {
     bool derived = false;                // follows from other choices and is never written
     bool anywhere = false;               // means something without the sets of its room, too
     Part part = Part::kRules;
-    std::string part_of = {};  // the set that "off" plays without this part (ED-DR-10)
-    std::string room = {};     // filled in by the program
+    std::string part_of = {};    // the set that "off" plays without this part (ED-DR-10)
+    std::string with_part = {};  // means something only where this part is in play
+    std::string room = {};       // filled in by the program
 };
 
 // A switch by which a table may play a set without one of its parts (ED-DR-10).

@@ -14,8 +14,14 @@ constexpr const char* kSet = "abbey-mayor";
 
 std::vector<OptionType> abbey_options() {
     return {
-        {"final_abbey_round", "ABBEY-49", {"on", "off"}},
-        {"wagon_neighbour", "ABBEY-52", {"touching", "around"}},
+        {.name = "final_abbey_round",
+         .rule = "ABBEY-49",
+         .values = {"on", "off"},
+         .with_part = "abbeys"},
+        {.name = "wagon_neighbour",
+         .rule = "ABBEY-52",
+         .values = {"touching", "around"},
+         .with_part = "wagon"},
         part_switch(kSet, "abbey_mayor_tiles", "ABBEY-59", Part::kTiles),
         part_switch(kSet, "abbeys", "ABBEY-60", Part::kPieces),
         part_switch(kSet, "mayor", "ABBEY-61", Part::kPieces),

@@ -15,7 +15,10 @@ constexpr const char* kSet = "anniversary-15";
 std::vector<OptionType> anniversary_options() {
     return {
         {"anniversary", "ED-19", {"off", "on"}, 0, {"", kSet}},
-        {"anniv_two_points", "ED-20", {"own-symbol-unused", "any-older-symbol"}},
+        {.name = "anniv_two_points",
+         .rule = "ED-20",
+         .values = {"own-symbol-unused", "any-older-symbol"},
+         .with_part = "anniversary_symbols"},
         part_switch(kSet, "anniversary_symbols", "ANNIV-DR-16", Part::kRules),
     };
 }

@@ -19,8 +19,14 @@ constexpr int kInTheBox = 12;  // bridges, and castles
 
 std::vector<OptionType> options() {
     return {
-        {"bazaar", "BCB-42", {"auction", "simple"}},
-        {"open_castle_counts_for_fields", "BCB-61", {"off", "on"}},
+        {.name = "bazaar",
+         .rule = "BCB-42",
+         .values = {"auction", "simple"},
+         .with_part = "bazaars"},
+        {.name = "open_castle_counts_for_fields",
+         .rule = "BCB-61",
+         .values = {"off", "on"},
+         .with_part = "castles"},
         part_switch(kSet, "bridges_castles_bazaars_tiles", "BCB-81", Part::kTiles),
         part_switch(kSet, "bridges", "BCB-82", Part::kPieces),
         part_switch(kSet, "castles", "BCB-83", Part::kPieces),

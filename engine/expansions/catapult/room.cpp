@@ -17,7 +17,10 @@ constexpr const char* kSet = "catapult";
 
 std::vector<OptionType> catapult_options() {
     return {
-        {"catapult", "CATA-60", {"full", "points_only"}},
+        {.name = "catapult",
+         .rule = "CATA-60",
+         .values = {"full", "points_only"},
+         .with_part = "fairs"},
         part_switch(kSet, "fairs", "CATA-64", Part::kRules),
     };
 }

@@ -16,11 +16,21 @@ namespace {
 
 constexpr const char* kSet = "count";
 
+// The count has nothing to do without the quarters (COUNT-50).
+OptionType count_switch() {
+    OptionType count = part_switch(kSet, "count_figure", "COUNT-49", Part::kPieces);
+    count.with_part = "quarters";
+    return count;
+}
+
 std::vector<OptionType> count_options() {
     return {
-        {"coc_final", "COUNT-41", {"market_only", "any"}},
+        {.name = "coc_final",
+         .rule = "COUNT-41",
+         .values = {"market_only", "any"},
+         .with_part = "quarters"},
         market_option(),
-        part_switch(kSet, "count_figure", "COUNT-49", Part::kPieces),
+        count_switch(),
         part_switch(kSet, "quarters", "COUNT-50", Part::kRules),
     };
 }

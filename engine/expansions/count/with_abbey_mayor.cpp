@@ -73,6 +73,7 @@ OptionType market_option() {
     option.name = "market_on_barn";
     option.rule = "COUNT-42";
     option.values = {"off", "on"};
+    option.with_part = "quarters";
     return option;
 }
 

@@ -16,7 +16,10 @@ constexpr const char* kSet = "princess-dragon";
 
 std::vector<OptionType> dragon_options() {
     return {
-        {"fairy_points", "DRAGON-78", {"tile", "follower"}},
+        {.name = "fairy_points",
+         .rule = "DRAGON-78",
+         .values = {"tile", "follower"},
+         .with_part = "fairy"},
         part_switch(kSet, "princess_dragon_tiles", "DRAGON-95", Part::kTiles),
         part_switch(kSet, "dragon", "DRAGON-96", Part::kPieces),
         part_switch(kSet, "fairy", "DRAGON-97", Part::kPieces),

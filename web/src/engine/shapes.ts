@@ -215,6 +215,7 @@ export interface OptionInfo {
   needs?: string[]; // one of these sets must be in play
   part: 'rules' | 'pieces' | 'tiles'; // what it is about
   part_of?: string; // the set that "off" plays without this part
+  with_part?: string; // the option of the part without which this one means nothing
 }
 
 export interface PresetInfo {
