@@ -61,8 +61,8 @@ async function control(page, { record, verb, length }) {
     check(await page.locator('[data-act=undo]').isEnabled(), 'it cannot be undone');
     await press(page, '[data-act=undo]');
     await settled(page);
-    // A tool stays in hand, and only its own entries are seen.
-    const seen = ({ entries, ...rest }) => (rest.tools.length > 0 ? rest : { entries, ...rest });
+    // A tool stays in hand: it is asked for, and only its own entries are seen.
+    const seen = ({ entries, question, ...rest }) => (rest.tools.length > 0 ? rest : { entries, question, ...rest });
     same(seen(await offered(page)), seen(before), 'after undo');
     same((await keptLog(page)).length, length, 'entries in the log after undo');
   }

@@ -160,6 +160,34 @@ export const tests = {
     check(Math.abs(quick - (await light())) > 10, 'this test sees no landscape');
     quiet(page);
   },
+  'the drawings on the cards have their room before they have come': async (world) => {
+    for (const [width, height] of [[1280, 800], [1180, 820]]) {
+      const page = await visit(world, {
+        viewport: { width, height },
+        before: (context) =>
+          context.addInitScript(() => {
+            const post = Worker.prototype.postMessage;
+            const held = [];
+            globalThis.letGo = () => held.splice(0).forEach(([worker, message]) => post.call(worker, message));
+            Worker.prototype.postMessage = function (message, ...rest) {
+              if (/"cmd":"pieces"/.test(message?.request ?? '') && globalThis.letGo) held.push([this, message]);
+              else post.call(this, message, ...rest);
+            };
+          }),
+      });
+      await openRecord(page, pictured('everything', 'place'));
+      await page.waitForTimeout(400);
+      const measured = () => page.evaluate(() => [document.querySelector('.players').offsetHeight, Number(/scale\(([\d.]+)\)/.exec(document.querySelector('.painted > svg > g').getAttribute('transform'))[1])]);
+      const before = await measured();
+      same(await page.locator('.players [data-token] > svg:first-child :is(path, circle, rect)').count(), 0, 'drawings that have come');
+      await page.evaluate(() => globalThis.letGo());
+      await page.locator('.players [data-token] > svg:first-child :is(path, circle, rect)').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(400);
+      same(await measured(), before, `the height of the cards, and the scale of the board, at ${width}x${height}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'the pictures of a game go with it': async (world) => {
     const page = await visit(world, { before: countingSketches });
     await openRecord(page, pictured('base-summer', 'place'));

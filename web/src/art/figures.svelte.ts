@@ -22,12 +22,15 @@ export interface VerbSign {
 let figures: Record<string, Drawn> = $state.raw({});
 let pieces: Pieces = $state.raw({ corner: '', zones: {}, tokens: {}, signs: {} });
 
+let drawn = $state(false); // somebody has drawn the pieces, so far as they are drawn at all
+
 export async function learnFigures(engine: Engine): Promise<void> {
   const answer = await engine.ask<{ figures: Record<string, Drawn> }>('figures', { colours: colours.map((_, i) => i) });
   figures = answer.figures;
 }
 export async function learnPieces(engine: Engine, look: string): Promise<void> {
   pieces = await engine.ask<Pieces>('pieces', { look });
+  drawn = true;
 }
 
 // Nothing if nobody has drawn it.
@@ -40,6 +43,8 @@ export function figurePicture(kind: string, colour: number | undefined, lying: b
 }
 export const cornerPicture = (): string => pieces.corner;
 export const zonePicture = (name: string): string | undefined => pieces.zones[name] || undefined;
+// Whether it has a picture, or may still get one: it has its room then.
+export const mayBeDrawn = (name: string): boolean => !drawn || tokenPicture(name) !== undefined;
 // `storey`: how high the next one stands on it; 0 for tokens that lie alone.
 export const tokenPicture = (name: string): { picture: string; storey: number } | undefined => pieces.tokens[name];
 // A verb that is done in several ways (guard, guard-...) has one sign for all of them.
