@@ -181,6 +181,50 @@ export const tests = {
     check(['inns=off', 'large_follower=off'].every((one) => options.includes(one)), `the next game: ${options}`);
     quiet(page);
   },
+  'what needs a part that is left out is not asked, and is left out with it': async (world) => {
+    const program = engine();
+    const { options } = await program.ask('options');
+    program.end();
+    // Every option that means nothing without a part, with that part in play and without it.
+    const needy = options.filter((one) => one.with_part !== undefined);
+    check(needy.length > 4 && needy.some((one) => one.part_of) && needy.some((one) => !one.part_of), `options that need a part: ${needy.map(({ name }) => name)}`);
+    const other = Object.fromEntries(needy.filter((one) => !one.part_of).map((one) => [one.name, one.values.find((value) => value !== one.default)]));
+    const sets = [...new Set(options.filter(({ name }) => needy.some((one) => one.with_part === name)).map((one) => one.part_of))];
+    const asked = (page) => page.locator('[data-option]').evaluateAll((all) => all.map((one) => one.dataset.option));
+    const whole = await open(world, { sets, options: other });
+    same(Object.keys(other).filter((name) => !other[name]), [], 'other values');
+    const named = await asked(whole);
+    same(Object.keys(other).filter((name) => !named.includes(name)), [], 'what is not asked though it means something');
+    same((await differs(whole)).length, Object.keys(other).length, 'what differs');
+    quiet(whole);
+    const page = await open(world, { sets, options: { ...other, ...Object.fromEntries(needy.map((one) => [one.with_part, 'off'])) } });
+    const still = await asked(page);
+    same(Object.keys(other).filter((name) => still.includes(name)), [], 'what is asked though it means nothing');
+    same((await differs(page)).filter((line) => !/^Left out of/.test(line)), [], 'what differs without them');
+    quiet(page);
+
+    // A part that needs another one of its set.
+    const [count, quarters] = ['count_figure', 'quarters'];
+    const one = await begin(world, { sets: ['count'], options: { [quarters]: 'off' }, seats: ['', ''] });
+    const left = /^Left out of .?The Count.?: The count, Quarters of the great city$/;
+    await openPanel(one, 'menu');
+    check(left.test(await one.locator('[data-left-out]').textContent()), await one.locator('[data-left-out]').textContent());
+    await openPanel(one, 'help');
+    check(/Left out: The count, Quarters of the great city\./.test(await one.locator('.drawer dl.sets').innerText()), 'the help');
+    quiet(one);
+    const setup = await open(world, { sets: ['count'] }, copying);
+    await fold(setup, 'count');
+    same([await switches(setup), await part(setup, count).isDisabled()], [{ [count]: true, [quarters]: true }, false], 'with everything');
+    await part(setup, quarters).click();
+    same([await switches(setup), await part(setup, count).isDisabled(), await part(setup, quarters).isDisabled()], [{ [count]: false, [quarters]: false }, true, false], 'without the quarters');
+    same(await setup.locator('label', { has: part(setup, count) }).locator('small').textContent(), 'left out (needs: Quarters of the great city)', 'why');
+    same(await extent(setup, 'count'), 'left out: The count, Quarters of the great city', 'the card');
+    check(left.test((await differs(setup)).join()), `what differs: ${await differs(setup)}`);
+    same((await linked(setup)).plan.o, { [quarters]: 'off' }, 'what stands in the link');
+    await part(setup, quarters).click();
+    same([await switches(setup), await differs(setup)], [{ [count]: true, [quarters]: true }, []], 'with the quarters once more');
+    quiet(setup);
+  },
   'with keys alone': async (world) => {
     const page = await open(world);
     const focused = (wanted) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);

@@ -9,7 +9,15 @@ export const partsOf = (set: string, options: OptionInfo[]): OptionInfo[] =>
   kinds.flatMap((kind) => options.filter((option) => option.part_of === set && option.part === kind));
 
 export type IsOff = (part: OptionInfo) => boolean;
-export const isOffIn = (values: Record<string, string>): IsOff => ({ name }) => values[name] === 'off';
+
+// The part without which an option means nothing, where that is not in play.
+export function missingFor({ with_part }: OptionInfo, options: OptionInfo[], isOff: IsOff): OptionInfo | undefined {
+  const part = with_part === undefined ? undefined : options.find(({ name }) => name === with_part);
+  return part && (isOff(part) || missingFor(part, options, isOff) !== undefined) ? part : undefined;
+}
+// A part is out, too, where another one is that it needs.
+export const withNeeded = (options: OptionInfo[], isOff: IsOff): IsOff => (part) => isOff(part) || missingFor(part, options, isOff) !== undefined;
+export const isOffIn = (values: Record<string, string>, options: OptionInfo[]): IsOff => withNeeded(options, ({ name }) => values[name] === 'off');
 
 // How much of a set is in play.
 export type Extent = 'all' | 'tiles' | 'some' | 'none';
