@@ -225,6 +225,37 @@ export const tests = {
     same([await switches(setup), await differs(setup)], [{ [count]: true, [quarters]: true }, []], 'with the quarters once more');
     quiet(setup);
   },
+  'nothing is promised of a set that is left out of it': async (world) => {
+    const all = [kTiles, kFigure, kInns, kCathedrals];
+    const off = (names) => Object.fromEntries(names.map((name) => [name, 'off']));
+    const promise = /larger|large follower|inn|cathedral/i;
+    for (const [names, told, kept] of [
+      [[], /^(?!.*(left out|only the tiles))/i, true],
+      [[kInns], /^Left out: Inns\. \S/, true],
+      [[kFigure, kInns, kCathedrals], /^Only the tiles\. Its tiles are ordinary tiles in this game\.$/, false],
+      [all, /^Everything left out\. It brings nothing to this game\.$/, false],
+    ]) {
+      const page = await begin(world, { sets: [kSet], options: off(names), seats: ['', ''] });
+      await openPanel(page, 'help');
+      const text = (await page.locator('.drawer dl.sets dd').innerText()).trim();
+      check(told.test(text), `help without ${names}: ${text}`);
+      same(promise.test(text.replace(/^Left out:[^.]*\./, '')), kept, `what the help promises without ${names}: ${text}`);
+      quiet(page);
+      await page.context().close();
+      // The card, too; and it stays as high as it was.
+      const setup = await open(world, { sets: [kSet], options: off(names) });
+      const card = setup.locator(`[data-set=${kSet}]`);
+      same(promise.test((await card.innerText()).replace('Inns and Cathedrals', '')), kept, `what the card promises without ${names}`);
+      same(await card.locator('.about').evaluate((one) => getComputedStyle(one).fontStyle), names.length > 0 ? 'italic' : 'normal', `the card without ${names}`);
+      const height = async () => Math.round((await card.boundingBox()).height);
+      const before = await height();
+      await fold(setup);
+      await setup.locator('[data-whole=all]').click();
+      same([await extent(setup), await height()], ['all in play', before], 'the card of the whole set');
+      quiet(setup);
+      await setup.context().close();
+    }
+  },
   'with keys alone': async (world) => {
     const page = await open(world);
     const focused = (wanted) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);

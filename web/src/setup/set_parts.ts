@@ -38,6 +38,12 @@ export function tellExtent(parts: OptionInfo[], isOff: IsOff): string {
   return say(`setup.extent.${extentOf(parts, isOff)}`, { parts: together(parts.filter(isOff)) });
 }
 
+// What a set still brings of which only the tiles are there, or nothing: not what it promises. Else nothing is said.
+export function tellRest(parts: OptionInfo[], isOff: IsOff): string {
+  const extent = extentOf(parts, isOff);
+  return extent === 'tiles' || extent === 'none' ? say(`setup.rest.${extent}`) : '';
+}
+
 // A line for each set of which something is left out; those of which only the tiles are there, or nothing, share one.
 export interface LeftOut {
   what: string;
