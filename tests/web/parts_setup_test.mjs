@@ -63,7 +63,7 @@ export const tests = {
     await page.waitForFunction(() => /\bINN-55\b/.test(document.querySelector('main').innerText));
     await part(page, kInns).click();
     same(await extent(page), 'left out: Inns', 'with one part left out');
-    same(await differs(page), ['Left out of Inns and Cathedrals: Inns'], 'what differs');
+    same(await differs(page), ['Left out of “Inns and Cathedrals”: Inns'], 'what differs');
     await part(page, kTiles).click();
     await tiles(page, 71);
     same(await extent(page), 'left out: Tiles, Inns', 'with two');
@@ -89,7 +89,7 @@ export const tests = {
     same(await whole(), ['false', 'false'], 'neither is so');
     await page.locator('[data-whole=tiles]').click();
     same(await switches(page), { [kTiles]: true, [kFigure]: false, [kInns]: false, [kCathedrals]: false }, 'only the tiles');
-    same([await whole(), await extent(page), await differs(page)], [['false', 'true'], 'only the tiles', ['Only the tiles: Inns and Cathedrals']], 'what is told of it');
+    same([await whole(), await extent(page), await differs(page)], [['false', 'true'], 'only the tiles', ['Only the tiles: “Inns and Cathedrals”']], 'what is told of it');
     await tiles(page, 89);
     same(Object.entries((await linked(page)).plan.o).map((one) => one.join('=')).sort(), ['cathedrals=off', 'inns=off', 'large_follower=off'], 'what stands in the link');
     // The card shows it, too: a figure that is not there is pale, its tiles are not.
@@ -97,7 +97,7 @@ export const tests = {
     const pale = () => page.locator(`[data-set=${kSet}] .out`).evaluateAll((all) => all.map((one) => one.tagName));
     same(await pale(), ['SPAN'], 'what is pale');
     await part(page, kTiles).click();
-    same([await extent(page), await differs(page)], ['everything left out', ['Everything left out: Inns and Cathedrals']], 'without any part');
+    same([await extent(page), await differs(page)], ['everything left out', ['Everything left out: “Inns and Cathedrals”']], 'without any part');
     same(await pale(), ['IMG', 'IMG', 'IMG', 'SPAN'], 'what is pale without the tiles');
     await page.locator('[data-whole=all]').click();
     same([await whole(), await extent(page), (await linked(page)).plan.o], [['true', 'false'], 'all in play', {}], 'everything');
@@ -124,7 +124,7 @@ export const tests = {
     await fold(page);
     await part(page, kFigure).click();
     await part(page, kCathedrals).click();
-    const told = 'Left out of Inns and Cathedrals: Large followers, Cathedrals';
+    const told = 'Left out of “Inns and Cathedrals”: Large followers, Cathedrals';
     same((await differs(page))[0], told, 'what differs');
     // As a favourite, after a reload.
     await page.locator('.keep input').fill('Ours');
@@ -169,7 +169,7 @@ export const tests = {
     const page = await play({ [kFigure]: 'off', [kInns]: 'off' });
     same((await tools(page)).filter((tool) => /large/.test(tool)), [], 'tools without large followers');
     await openPanel(page, 'menu');
-    same(await page.locator('[data-left-out]').allTextContents(), ['Left out of Inns and Cathedrals: Large followers, Inns'], 'the menu');
+    same(await page.locator('[data-left-out]').allTextContents(), ['Left out of “Inns and Cathedrals”: Large followers, Inns'], 'the menu');
     await openPanel(page, 'help');
     check(/Left out: Large followers, Inns\./.test(await page.locator('.drawer dl.sets').innerText()), 'the help');
     await page.keyboard.press('Escape');
@@ -206,7 +206,7 @@ export const tests = {
     // A part that needs another one of its set.
     const [count, quarters] = ['count_figure', 'quarters'];
     const one = await begin(world, { sets: ['count'], options: { [quarters]: 'off' }, seats: ['', ''] });
-    const left = /^Left out of .?The Count.?: The count, Quarters of the great city$/;
+    const left = /^Left out of “The Count”: The count, Quarters of the great city$/;
     await openPanel(one, 'menu');
     check(left.test(await one.locator('[data-left-out]').textContent()), await one.locator('[data-left-out]').textContent());
     await openPanel(one, 'help');
@@ -256,6 +256,30 @@ export const tests = {
       await setup.context().close();
     }
   },
+  'names of sets are marked where they stand together, in each language': async (world) => {
+    const off = (...names) => Object.fromEntries(names.map((name) => [name, 'off']));
+    const options = off('abbeys', 'mayor', 'wagon', 'barn', 'bridges', 'castles', 'bazaars', 'inns');
+    const sets = ['abbey-mayor', 'bridges-castles-bazaars', kSet];
+    for (const [locale, added, two, one, menu] of [
+      ['en-GB', /^Added: “[^”]+”, “[^”]+”,? and “[^”]+”\.$/, /: “Abbey and Mayor” and “Bridges, Castles and Bazaars”$/, /^Left out of “Inns and Cathedrals”: Inns$/, /^“[^”]+”(, “[^”]+”){3}$/],
+      ['pl-PL', /^Dodatkowo: „[^”]+”, „[^”]+” i „[^”]+”\.$/, /: „Opactwo i burmistrz” i „Grody, mosty i bazary”$/, /^„Karczmy i katedry”, poza grą: /, /^„[^”]+”(, „[^”]+”){3}$/],
+      ['ro-RO', /^În plus: „[^”]+”, „[^”]+” și „[^”]+”\.$/, /: „[^”]+” și „[^”]+”$/, /^„[^”]+”, în afara jocului: /, /^„[^”]+”(, „[^”]+”){3}$/],
+    ]) {
+      const page = await open(world, { sets, options }, { locale });
+      const text = (await page.locator('[aria-labelledby=h-differs] p').first().textContent()).trim();
+      check(added.test(text), `what is added: ${text}`);
+      const told = await differs(page);
+      check(told.length === 2 && two.test(told[0]) && one.test(told[1]), `what is left out: ${told}`);
+      await page.locator('[data-act=begin]').click();
+      await atTable(page);
+      await openPanel(page, 'menu');
+      same(await page.locator('[data-left-out]').allTextContents(), told, `the menu in ${locale}`);
+      const names = (await page.locator('.menu > p:has(+ [data-left-out])').first().textContent()).trim();
+      check(menu.test(names), `sets in the menu: ${names}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
   'with keys alone': async (world) => {
     const page = await open(world);
     const focused = (wanted) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);
@@ -300,7 +324,7 @@ export const tests = {
     // A line for all sets without tiles, and at most one for each of the others.
     const told = (await differs(page)).filter((line) => /^(Left out|Everything left out|Only the tiles)/.test(line));
     check(told.length > 0 && told.length <= new Set(wanted.map((one) => one.part_of)).size, `it is told in ${told.length} lines`);
-    check(/^Everything left out: .*Inns and Cathedrals/.test(told[0]), told[0]);
+    check(/^Everything left out: .*“Inns and Cathedrals”/.test(told[0]), told[0]);
     await page.locator('[data-act=begin]:not(:disabled)').click();
     await atTable(page);
     const options = optionsOf(await header(page));

@@ -1,6 +1,6 @@
 // The parts of a set that may be left out: its tiles, pieces and rules; and what of them is, in few words.
 import type { OptionInfo } from '../engine/shapes';
-import { list, nameOf, say } from '../words/words.svelte';
+import { list, nameOf, quotedSet, say } from '../words/words.svelte';
 
 export const kinds = ['tiles', 'pieces', 'rules'] as const;
 
@@ -53,9 +53,9 @@ export function tellLeftOut(sets: string[], options: OptionInfo[], isOff: IsOff)
   const all = sets.map((set) => ({ set, parts: partsOf(set, options) }));
   const like = (extent: Extent) => all.filter(({ parts }) => extentOf(parts, isOff) === extent);
   const shared = (['tiles', 'none'] as const).flatMap((extent): LeftOut[] => {
-    const names = like(extent).map(({ set }) => nameOf('set', set));
+    const names = like(extent).map(({ set }) => quotedSet(set));
     return names.length > 0 ? [{ what: say(`setup.extentOf.${extent}`), of: list(names) }] : [];
   });
-  const alone = like('some').map(({ set, parts }) => ({ what: say('setup.extentOf.some', { set: nameOf('set', set) }), of: together(parts.filter(isOff)) }));
+  const alone = like('some').map(({ set, parts }) => ({ what: say('setup.extentOf.some', { set: quotedSet(set) }), of: together(parts.filter(isOff)) }));
   return [...shared, ...alone];
 }
