@@ -280,6 +280,14 @@ export const tests = {
       await page.context().close();
     }
   },
+  'what is no figure is not called one in Polish, neither with its set nor among the house rules': async (world) => {
+    const page = await open(world, { sets: ['tower'] }, { locale: 'pl-PL' });
+    await page.locator('[data-more=rules] > summary').click();
+    await fold(page, 'tower');
+    same(await page.locator('#parts-tower h4').allTextContents(), ['Elementy'], 'the group of towers');
+    same([(await page.locator('[data-more=rules] > summary').textContent()).trim(), await page.locator('#h-pieces').textContent()], ['Elementy i zasady domowe', 'Elementy'], 'the house rules');
+    quiet(page);
+  },
   'with keys alone': async (world) => {
     const page = await open(world);
     const focused = (wanted) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, wanted);
