@@ -63,7 +63,7 @@ export const tests = {
     await page.waitForFunction(() => /\bINN-55\b/.test(document.querySelector('main').innerText));
     await part(page, kInns).click();
     same(await extent(page), 'left out: Inns', 'with one part left out');
-    same(await differs(page), ['Left out of Inns and Cathedrals: Inns'], 'what differs');
+    same(await differs(page), ['Left out of “Inns and Cathedrals”: Inns'], 'what differs');
     await part(page, kTiles).click();
     await tiles(page, 71);
     same(await extent(page), 'left out: Tiles, Inns', 'with two');
@@ -89,7 +89,7 @@ export const tests = {
     same(await whole(), ['false', 'false'], 'neither is so');
     await page.locator('[data-whole=tiles]').click();
     same(await switches(page), { [kTiles]: true, [kFigure]: false, [kInns]: false, [kCathedrals]: false }, 'only the tiles');
-    same([await whole(), await extent(page), await differs(page)], [['false', 'true'], 'only the tiles', ['Only the tiles: Inns and Cathedrals']], 'what is told of it');
+    same([await whole(), await extent(page), await differs(page)], [['false', 'true'], 'only the tiles', ['Only the tiles: “Inns and Cathedrals”']], 'what is told of it');
     await tiles(page, 89);
     same(Object.entries((await linked(page)).plan.o).map((one) => one.join('=')).sort(), ['cathedrals=off', 'inns=off', 'large_follower=off'], 'what stands in the link');
     // The card shows it, too: a figure that is not there is pale, its tiles are not.
@@ -97,7 +97,7 @@ export const tests = {
     const pale = () => page.locator(`[data-set=${kSet}] .out`).evaluateAll((all) => all.map((one) => one.tagName));
     same(await pale(), ['SPAN'], 'what is pale');
     await part(page, kTiles).click();
-    same([await extent(page), await differs(page)], ['everything left out', ['Everything left out: Inns and Cathedrals']], 'without any part');
+    same([await extent(page), await differs(page)], ['everything left out', ['Everything left out: “Inns and Cathedrals”']], 'without any part');
     same(await pale(), ['IMG', 'IMG', 'IMG', 'SPAN'], 'what is pale without the tiles');
     await page.locator('[data-whole=all]').click();
     same([await whole(), await extent(page), (await linked(page)).plan.o], [['true', 'false'], 'all in play', {}], 'everything');
@@ -124,7 +124,7 @@ export const tests = {
     await fold(page);
     await part(page, kFigure).click();
     await part(page, kCathedrals).click();
-    const told = 'Left out of Inns and Cathedrals: Large followers, Cathedrals';
+    const told = 'Left out of “Inns and Cathedrals”: Large followers, Cathedrals';
     same((await differs(page))[0], told, 'what differs');
     // As a favourite, after a reload.
     await page.locator('.keep input').fill('Ours');
@@ -169,7 +169,7 @@ export const tests = {
     const page = await play({ [kFigure]: 'off', [kInns]: 'off' });
     same((await tools(page)).filter((tool) => /large/.test(tool)), [], 'tools without large followers');
     await openPanel(page, 'menu');
-    same(await page.locator('[data-left-out]').allTextContents(), ['Left out of Inns and Cathedrals: Large followers, Inns'], 'the menu');
+    same(await page.locator('[data-left-out]').allTextContents(), ['Left out of “Inns and Cathedrals”: Large followers, Inns'], 'the menu');
     await openPanel(page, 'help');
     check(/Left out: Large followers, Inns\./.test(await page.locator('.drawer dl.sets').innerText()), 'the help');
     await page.keyboard.press('Escape');
@@ -179,6 +179,113 @@ export const tests = {
     await atTable(page);
     const options = optionsOf(await header(page));
     check(['inns=off', 'large_follower=off'].every((one) => options.includes(one)), `the next game: ${options}`);
+    quiet(page);
+  },
+  'what needs a part that is left out is not asked, and is left out with it': async (world) => {
+    const program = engine();
+    const { options } = await program.ask('options');
+    program.end();
+    // Every option that means nothing without a part, with that part in play and without it.
+    const needy = options.filter((one) => one.with_part !== undefined);
+    check(needy.length > 4 && needy.some((one) => one.part_of) && needy.some((one) => !one.part_of), `options that need a part: ${needy.map(({ name }) => name)}`);
+    const other = Object.fromEntries(needy.filter((one) => !one.part_of).map((one) => [one.name, one.values.find((value) => value !== one.default)]));
+    const sets = [...new Set(options.filter(({ name }) => needy.some((one) => one.with_part === name)).map((one) => one.part_of))];
+    const asked = (page) => page.locator('[data-option]').evaluateAll((all) => all.map((one) => one.dataset.option));
+    const whole = await open(world, { sets, options: other });
+    same(Object.keys(other).filter((name) => !other[name]), [], 'other values');
+    const named = await asked(whole);
+    same(Object.keys(other).filter((name) => !named.includes(name)), [], 'what is not asked though it means something');
+    same((await differs(whole)).length, Object.keys(other).length, 'what differs');
+    quiet(whole);
+    const page = await open(world, { sets, options: { ...other, ...Object.fromEntries(needy.map((one) => [one.with_part, 'off'])) } });
+    const still = await asked(page);
+    same(Object.keys(other).filter((name) => still.includes(name)), [], 'what is asked though it means nothing');
+    same((await differs(page)).filter((line) => !/^Left out of/.test(line)), [], 'what differs without them');
+    quiet(page);
+
+    // A part that needs another one of its set.
+    const [count, quarters] = ['count_figure', 'quarters'];
+    const one = await begin(world, { sets: ['count'], options: { [quarters]: 'off' }, seats: ['', ''] });
+    const left = /^Left out of “The Count”: The count, Quarters of the great city$/;
+    await openPanel(one, 'menu');
+    check(left.test(await one.locator('[data-left-out]').textContent()), await one.locator('[data-left-out]').textContent());
+    await openPanel(one, 'help');
+    check(/Left out: The count, Quarters of the great city\./.test(await one.locator('.drawer dl.sets').innerText()), 'the help');
+    quiet(one);
+    const setup = await open(world, { sets: ['count'] }, copying);
+    await fold(setup, 'count');
+    same([await switches(setup), await part(setup, count).isDisabled()], [{ [count]: true, [quarters]: true }, false], 'with everything');
+    await part(setup, quarters).click();
+    same([await switches(setup), await part(setup, count).isDisabled(), await part(setup, quarters).isDisabled()], [{ [count]: false, [quarters]: false }, true, false], 'without the quarters');
+    same(await setup.locator('label', { has: part(setup, count) }).locator('small').textContent(), 'left out (needs: Quarters of the great city)', 'why');
+    same(await extent(setup, 'count'), 'left out: The count, Quarters of the great city', 'the card');
+    check(left.test((await differs(setup)).join()), `what differs: ${await differs(setup)}`);
+    same((await linked(setup)).plan.o, { [quarters]: 'off' }, 'what stands in the link');
+    await part(setup, quarters).click();
+    same([await switches(setup), await differs(setup)], [{ [count]: true, [quarters]: true }, []], 'with the quarters once more');
+    quiet(setup);
+  },
+  'nothing is promised of a set that is left out of it': async (world) => {
+    const all = [kTiles, kFigure, kInns, kCathedrals];
+    const off = (names) => Object.fromEntries(names.map((name) => [name, 'off']));
+    const promise = /larger|large follower|inn|cathedral/i;
+    for (const [names, told, kept] of [
+      [[], /^(?!.*(left out|only the tiles))/i, true],
+      [[kInns], /^Left out: Inns\. \S/, true],
+      [[kFigure, kInns, kCathedrals], /^Only the tiles\. Its tiles are ordinary tiles in this game\.$/, false],
+      [all, /^Everything left out\. It brings nothing to this game\.$/, false],
+    ]) {
+      const page = await begin(world, { sets: [kSet], options: off(names), seats: ['', ''] });
+      await openPanel(page, 'help');
+      const text = (await page.locator('.drawer dl.sets dd').innerText()).trim();
+      check(told.test(text), `help without ${names}: ${text}`);
+      same(promise.test(text.replace(/^Left out:[^.]*\./, '')), kept, `what the help promises without ${names}: ${text}`);
+      quiet(page);
+      await page.context().close();
+      // The card, too; and it stays as high as it was.
+      const setup = await open(world, { sets: [kSet], options: off(names) });
+      const card = setup.locator(`[data-set=${kSet}]`);
+      same(promise.test((await card.innerText()).replace('Inns and Cathedrals', '')), kept, `what the card promises without ${names}`);
+      same(await card.locator('.about').evaluate((one) => getComputedStyle(one).fontStyle), names.length > 0 ? 'italic' : 'normal', `the card without ${names}`);
+      const height = async () => Math.round((await card.boundingBox()).height);
+      const before = await height();
+      await fold(setup);
+      await setup.locator('[data-whole=all]').click();
+      same([await extent(setup), await height()], ['all in play', before], 'the card of the whole set');
+      quiet(setup);
+      await setup.context().close();
+    }
+  },
+  'names of sets are marked where they stand together, in each language': async (world) => {
+    const off = (...names) => Object.fromEntries(names.map((name) => [name, 'off']));
+    const options = off('abbeys', 'mayor', 'wagon', 'barn', 'bridges', 'castles', 'bazaars', 'inns');
+    const sets = ['abbey-mayor', 'bridges-castles-bazaars', kSet];
+    for (const [locale, added, two, one, menu] of [
+      ['en-GB', /^Added: “[^”]+”, “[^”]+”,? and “[^”]+”\.$/, /: “Abbey and Mayor” and “Bridges, Castles and Bazaars”$/, /^Left out of “Inns and Cathedrals”: Inns$/, /^“[^”]+”(, “[^”]+”){3}$/],
+      ['pl-PL', /^Dodatkowo: „[^”]+”, „[^”]+” i „[^”]+”\.$/, /: „Opactwo i burmistrz” i „Grody, mosty i bazary”$/, /^„Karczmy i katedry”, poza grą: /, /^„[^”]+”(, „[^”]+”){3}$/],
+      ['ro-RO', /^În plus: „[^”]+”, „[^”]+” și „[^”]+”\.$/, /: „[^”]+” și „[^”]+”$/, /^„[^”]+”, în afara jocului: /, /^„[^”]+”(, „[^”]+”){3}$/],
+    ]) {
+      const page = await open(world, { sets, options }, { locale });
+      const text = (await page.locator('[aria-labelledby=h-differs] p').first().textContent()).trim();
+      check(added.test(text), `what is added: ${text}`);
+      const told = await differs(page);
+      check(told.length === 2 && two.test(told[0]) && one.test(told[1]), `what is left out: ${told}`);
+      await page.locator('[data-act=begin]').click();
+      await atTable(page);
+      await openPanel(page, 'menu');
+      same(await page.locator('[data-left-out]').allTextContents(), told, `the menu in ${locale}`);
+      const names = (await page.locator('.menu > p:has(+ [data-left-out])').first().textContent()).trim();
+      check(menu.test(names), `sets in the menu: ${names}`);
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'what is no figure is not called one in Polish, neither with its set nor among the house rules': async (world) => {
+    const page = await open(world, { sets: ['tower'] }, { locale: 'pl-PL' });
+    await page.locator('[data-more=rules] > summary').click();
+    await fold(page, 'tower');
+    same(await page.locator('#parts-tower h4').allTextContents(), ['Elementy'], 'the group of towers');
+    same([(await page.locator('[data-more=rules] > summary').textContent()).trim(), await page.locator('#h-pieces').textContent()], ['Elementy i zasady domowe', 'Elementy'], 'the house rules');
     quiet(page);
   },
   'with keys alone': async (world) => {
@@ -225,7 +332,7 @@ export const tests = {
     // A line for all sets without tiles, and at most one for each of the others.
     const told = (await differs(page)).filter((line) => /^(Left out|Everything left out|Only the tiles)/.test(line));
     check(told.length > 0 && told.length <= new Set(wanted.map((one) => one.part_of)).size, `it is told in ${told.length} lines`);
-    check(/^Everything left out: .*Inns and Cathedrals/.test(told[0]), told[0]);
+    check(/^Everything left out: .*“Inns and Cathedrals”/.test(told[0]), told[0]);
     await page.locator('[data-act=begin]:not(:disabled)').click();
     await atTable(page);
     const options = optionsOf(await header(page));

@@ -1,7 +1,7 @@
 // Every control of a setup, used as a person does: what is chosen is what is played, what is sent and what is kept.
 import { readFileSync } from 'node:fs';
 import { check, quiet, same, visit } from './harness.mjs';
-import { atTable } from './moves.mjs';
+import { atTable, linkTo } from './moves.mjs';
 import { keptLog } from './table.mjs';
 
 async function openSetup(world, options) {
@@ -170,6 +170,34 @@ export const tests = {
       quiet(other);
       await page.context().close();
       await other.context().close();
+    }
+  },
+  'what a link names and nobody knows is left out, and the rest of it is played': async (world) => {
+    const kept = { inns: 'off', tiny_city: 'half' };
+    const long = 'x'.repeat(70);
+    for (const [setup, told, sets, options] of [
+      // Nothing is lost of a set that is named twice.
+      [{ sets: ['inns-cathedrals', 'inns-cathedrals', 'base'], options: kept }, undefined, 'base inns-cathedrals', ['inns=off', 'tiny_city=half']],
+      [{ sets: ['nowhere', 'inns-cathedrals', 'nowhere'], options: { ...kept, nothing: '1', toString: 'on' } }, '“nowhere”, “nothing”, “toString”', 'base inns-cathedrals', ['inns=off', 'tiny_city=half']],
+      [{ sets: ['inns-cathedrals'], options: { inns: 'off', tiny_city: 'purple' } }, 'Two-tile city: “purple”', 'base inns-cathedrals', ['inns=off']],
+      [{ preset: 'of-tomorrow', sets: [long, 'inns-cathedrals'], options: { ...kept, a: '', b: '', c: '', d: '' } }, `“of-tomorrow”, “${'x'.repeat(24)}…”, “a”, “b”, “c”, …`, 'base inns-cathedrals', ['inns=off', 'tiny_city=half']],
+    ]) {
+      const page = await visit(world, { hash: linkTo(setup) });
+      await ready(page);
+      const name = JSON.stringify(setup);
+      same(await page.locator('[role=alert]').allTextContents(), told === undefined ? [] : [`Parts of this link are not known here and were left out: ${told}`], name);
+      const { record } = await begin(page);
+      same([words(record, 'sets').sort().join(' '), words(record, 'options').filter((one) => !one.startsWith('start_player')).sort()], [sets, options], name);
+      quiet(page);
+      await page.context().close();
+    }
+    for (const [locale, notice] of [['pl-PL', /zostały pominięte: „nowhere”$/], ['ro-RO', /au fost lăsate deoparte: „nowhere”$/]]) {
+      const page = await visit(world, { hash: linkTo({ sets: ['nowhere'] }), locale });
+      await ready(page);
+      const text = await page.locator('[role=alert]').textContent();
+      check(notice.test(text), text);
+      quiet(page);
+      await page.context().close();
     }
   },
   'what is chosen is read to its end, and buttons stand in one line when a favourite is kept': async (world) => {

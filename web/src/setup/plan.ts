@@ -19,12 +19,14 @@ export interface Plan {
 // Names of tiles in a text, as far as they can be any.
 const kMostTiles = 500;
 export const readOrder = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => /^[\w.-]{1,24}$/.test(name)).slice(0, kMostTiles);
+// What somebody else wrote, to be told.
+const kLongest = 24;
+export const shorten = (text: string): string => (text.length > kLongest ? `${text.slice(0, kLongest)}…` : text);
 // What stands in it and is no name of a tile that can be drawn, shortened to be told.
 const kMostTold = 5;
-const kLongest = 24;
 export function strangeTiles(text: string, pile: Record<string, number>): string[] {
   const names = text.split(/[\s,;]+/).filter((name) => name !== '' && !(name in pile));
-  const told = [...new Set(names)].map((name) => (name.length > kLongest ? `${name.slice(0, kLongest)}…` : name));
+  const told = [...new Set(names)].map(shorten);
   return told.length > kMostTold ? [...told.slice(0, kMostTold), '…'] : told;
 }
 

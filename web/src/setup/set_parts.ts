@@ -1,6 +1,6 @@
 // The parts of a set that may be left out: its tiles, pieces and rules; and what of them is, in few words.
 import type { OptionInfo } from '../engine/shapes';
-import { list, nameOf, say } from '../words/words.svelte';
+import { list, nameOf, quotedSet, say } from '../words/words.svelte';
 
 export const kinds = ['tiles', 'pieces', 'rules'] as const;
 
@@ -9,7 +9,15 @@ export const partsOf = (set: string, options: OptionInfo[]): OptionInfo[] =>
   kinds.flatMap((kind) => options.filter((option) => option.part_of === set && option.part === kind));
 
 export type IsOff = (part: OptionInfo) => boolean;
-export const isOffIn = (values: Record<string, string>): IsOff => ({ name }) => values[name] === 'off';
+
+// The part without which an option means nothing, where that is not in play.
+export function missingFor({ with_part }: OptionInfo, options: OptionInfo[], isOff: IsOff): OptionInfo | undefined {
+  const part = with_part === undefined ? undefined : options.find(({ name }) => name === with_part);
+  return part && (isOff(part) || missingFor(part, options, isOff) !== undefined) ? part : undefined;
+}
+// A part is out, too, where another one is that it needs.
+export const withNeeded = (options: OptionInfo[], isOff: IsOff): IsOff => (part) => isOff(part) || missingFor(part, options, isOff) !== undefined;
+export const isOffIn = (values: Record<string, string>, options: OptionInfo[]): IsOff => withNeeded(options, ({ name }) => values[name] === 'off');
 
 // How much of a set is in play.
 export type Extent = 'all' | 'tiles' | 'some' | 'none';
@@ -30,6 +38,12 @@ export function tellExtent(parts: OptionInfo[], isOff: IsOff): string {
   return say(`setup.extent.${extentOf(parts, isOff)}`, { parts: together(parts.filter(isOff)) });
 }
 
+// What a set still brings of which only the tiles are there, or nothing: not what it promises. Else nothing is said.
+export function tellRest(parts: OptionInfo[], isOff: IsOff): string {
+  const extent = extentOf(parts, isOff);
+  return extent === 'tiles' || extent === 'none' ? say(`setup.rest.${extent}`) : '';
+}
+
 // A line for each set of which something is left out; those of which only the tiles are there, or nothing, share one.
 export interface LeftOut {
   what: string;
@@ -39,9 +53,9 @@ export function tellLeftOut(sets: string[], options: OptionInfo[], isOff: IsOff)
   const all = sets.map((set) => ({ set, parts: partsOf(set, options) }));
   const like = (extent: Extent) => all.filter(({ parts }) => extentOf(parts, isOff) === extent);
   const shared = (['tiles', 'none'] as const).flatMap((extent): LeftOut[] => {
-    const names = like(extent).map(({ set }) => nameOf('set', set));
+    const names = like(extent).map(({ set }) => quotedSet(set));
     return names.length > 0 ? [{ what: say(`setup.extentOf.${extent}`), of: list(names) }] : [];
   });
-  const alone = like('some').map(({ set, parts }) => ({ what: say('setup.extentOf.some', { set: nameOf('set', set) }), of: together(parts.filter(isOff)) }));
+  const alone = like('some').map(({ set, parts }) => ({ what: say('setup.extentOf.some', { set: quotedSet(set) }), of: together(parts.filter(isOff)) }));
   return [...shared, ...alone];
 }

@@ -59,6 +59,11 @@ export function figureName(name: string, n = 1): string {
   return has(`figure.${name}.one`) ? count(`figure.${name}`, n) : name;
 }
 
+// A name among other words, as the language marks it.
+export const quote = (name: string): string => say('quote', { name });
+// Among other names: many a set has an “and” in its own.
+export const quotedSet = (set: string): string => quote(nameOf('set', set));
+
 export const list = (items: string[]): string =>
   new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(items);
 
