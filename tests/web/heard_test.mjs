@@ -372,4 +372,26 @@ export const tests = {
     same((await heard(page)).filter((text) => /road/.test(text)).length, 1, `told of the road: ${JSON.stringify(await heard(page))}`);
     quiet(page);
   },
+  'what cannot be read of a typed choice is named': async (world) => {
+    for (const [locale, play, unread, noPlace] of [
+      ['en-GB', 'play', 'I cannot read this: “zzz”.', 'There is no such place on this tile: “zzz”.'],
+      ['pl-PL', 'graj', 'Nie rozumiem: „zzz”.', 'Na tej płytce nie ma takiego miejsca: „zzz”.'],
+      ['ro-RO', 'joacă', 'Nu înțeleg: „zzz”.', 'Pe acest cartonaș nu există un astfel de loc: „zzz”.'],
+    ]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, pictured('everything', 'aim'));
+      let type = await inWords(page);
+      for (const words of ['1 zzz', 'zzz']) same(await type(`${play} ${words}`), [unread], `${play} ${words}, a throw`);
+      await page.keyboard.press('Escape');
+      await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+      type = await inWords(page);
+      same(await type(`${play} zzz`), [unread], `${play} zzz, a tile`);
+      const lies = await type(`${play} 1 1 zzz`);
+      same(lies[1], noPlace, 'a place');
+      same(await type(`${play} 1 zzz`), [unread], `${play} 1 zzz, a figure`);
+      check(!(await type(`${play} 1`))[0].includes('zzz'), 'the choice itself');
+      quiet(page);
+      await page.context().close();
+    }
+  },
 };
