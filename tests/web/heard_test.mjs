@@ -394,4 +394,26 @@ export const tests = {
       await page.context().close();
     }
   },
+  'every sentence of the game in words begins with a capital, in every language': async (world) => {
+    for (const [locale, words, left] of [
+      ['en-GB', ['tile', 'features', 'fields', 'score', 'look 0', 'play 1 1'], /\. 2 tiles left/],
+      ['pl-PL', ['płytka', 'obszary', 'pola', 'wyniki', 'zobacz 0', 'graj 1 1'], /punktów\. Zostały 2 płytki\./],
+      ['ro-RO', ['cartonaș', 'regiuni', 'câmpuri', 'scor', 'privește 0', 'joacă 1 1'], /puncte\. Au rămas 2 cartonașe\./],
+    ])
+      for (const assistance of ['table', 'friendly']) {
+        const page = await visit(world, { locale });
+        await openRecord(page, `${header.replace('\n', `\n# assistance ${assistance}\n`)}bag D:3 U:2\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\npass\ndraw D\n`);
+        const type = await inWords(page);
+        await listen(page);
+        for (const word of words) {
+          const lines = await type(word);
+          same(lines.filter((line) => /^\p{Ll}/u.test(line)), [], `lines of ${word} in ${locale}, ${assistance}`);
+        }
+        const told = await heard(page);
+        same(told.filter((text) => /[.!?] \p{Ll}/u.test(text)), [], `what is heard in ${locale}, ${assistance}`);
+        if (assistance === 'table') check(told.some((text) => left.test(text)), told.join('\n'));
+        quiet(page);
+        await page.context().close();
+      }
+  },
 };

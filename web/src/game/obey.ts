@@ -6,7 +6,7 @@ import type { Point } from '../engine/shapes';
 import type { Target } from './choices';
 import type { Square } from './place';
 import type { Session } from './session.svelte';
-import { eventHeard, heard } from './telling';
+import { capital, eventHeard, heard } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, entryHeard, featureText, liesText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
@@ -51,7 +51,7 @@ function waiting(session: Session): string[] {
   if (session.trouble) return refused(session);
   const { chosen } = session;
   if (!chosen) return choicesText(session);
-  return [`${entryHeard(session, chosen.entry, sentenceOf(session, chosen.entry))}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
+  return [`${capital(entryHeard(session, chosen.entry, sentenceOf(session, chosen.entry)))}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
 }
 
 export function choicesText(session: Session): string[] {
@@ -130,7 +130,7 @@ function features(session: Session, words: string[]): string[] {
   const mine = words.length > 0;
   if (isBare(session)) return orNone(standing(session, (player) => player > 0 && (!mine || player === session.player)));
   const found = session.view.features.filter(({ figures }) => figures.some(({ player }) => player > 0 && (!mine || player === session.player)));
-  return orNone(found.map((feature) => featureText(session, feature)));
+  return orNone(found.map((feature) => capital(featureText(session, feature))));
 }
 const orNone = (lines: string[]): string[] => (lines.length > 0 ? lines : [say('reader.none')]);
 
@@ -138,11 +138,11 @@ async function confirm(session: Session): Promise<string[]> {
   if (!session.chosen) return [say('reader.nothingChosen')];
   const before = session.lines.length;
   await session.confirm();
-  return session.lines.slice(before).flatMap((line) => [line.said.text === '' ? '' : entryHeard(session, line.entry, line.said), ...line.told.map(eventHeard)]).filter((text) => text !== '');
+  return session.lines.slice(before).flatMap((line) => [line.said.text === '' ? '' : capital(entryHeard(session, line.entry, line.said)), ...line.told.map(eventHeard)]).filter((text) => text !== '');
 }
 
 const doings: Record<Command, (session: Session, words: string[]) => string[] | Promise<string[]>> = {
-  tile: (session) => [edgesText(session, session.view.tile, ui.rotation) || say('reader.noTile')],
+  tile: (session) => [capital(edgesText(session, session.view.tile, ui.rotation)) || say('reader.noTile')],
   squares: (session) => choicesText(session),
   play,
   confirm,
@@ -156,7 +156,7 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
   fields: (session) => {
     if (isBare(session)) return orNone(standing(session, (_, place) => place?.kind === 'field'));
     const found = session.view.features.filter((feature) => feature.kind === 'field' && feature.figures.length > 0);
-    return orNone(found.map((feature) => featureText(session, feature)));
+    return orNone(found.map((feature) => capital(featureText(session, feature))));
   },
   odds: (session, [number = '']) => {
     if (session.head.assistance !== 'coach' && session.head.assistance !== 'lab') return [say('reader.notAtLevel')];
@@ -165,9 +165,9 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
   },
   score: (session) => [
     ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (${numeral(session.view.projected.scores[i] ?? 0)}, ${say('players.projected')})`}`),
-    count('bar.left', tilesLeft(session)),
+    capital(count('bar.left', tilesLeft(session))),
   ],
-  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
+  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [capital(heard((await session.hint()).hint))] : [say('reader.notAtLevel')]),
   help: (session) => commandsAt(session).map((command) => `${usage(command)}: ${aboutText(session, command)}`),
 };
 
