@@ -201,7 +201,7 @@ export const tests = {
       // They are named when somebody asks, each once; by buttons as well.
       const [, ...aims] = await type(`${play} 1`);
       check(aims.length > 20, `${aims.length} aims`);
-      check(aims.every((text, i) => text.startsWith(`${i + 1}: `) && /(: |, )(0|[NS]\d+([EW]\d+)?|[EW]\d+), /.test(text)), aims.join('\n'));
+      check(aims.every((text, i) => text.startsWith(`${i + 1}: `) && /(: |, )(0 \(start tile\)|0 \(płytka startowa\)|0 \(cartonașul de start\)|[NS]\d+([EW]\d+)?|[EW]\d+), /.test(text)), aims.join('\n'));
       check(aims.filter((text) => /\(\p{L}+\)/u.test(text)).length > aims.length - 4, `whom they hit: ${aims.join('\n')}`);
       same(await page.locator('.reader ol button').count(), 1, 'buttons before they are asked for');
       await page.locator('.reader ol button').press('Enter');
@@ -415,5 +415,18 @@ export const tests = {
         quiet(page);
         await page.context().close();
       }
+  },
+  'the start tile is called so in words': async (world) => {
+    for (const [locale, look, name] of [['en-GB', 'look', '0 (start tile)'], ['pl-PL', 'zobacz', '0 (płytka startowa)'], ['ro-RO', 'privește', '0 (cartonașul de start)']]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\n`);
+      const type = await inWords(page);
+      const [lies, ...features] = await type(`${look} 0`);
+      check(lies.startsWith(`${name}: `), lies);
+      check(features.some((line) => line.includes(name)), features.join('\n'));
+      check((await type(`${look} e1`))[0].startsWith('E1: '), 'another square');
+      quiet(page);
+      await page.context().close();
+    }
   },
 };
