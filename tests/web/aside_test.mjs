@@ -1,7 +1,7 @@
 // What is told beside the board: it lies where nothing is pressed, and goes when it has had its time.
 import { check, quiet, same, settled, visit } from './harness.mjs';
 import { collect, pictured } from './records.mjs';
-import { openRecord } from './table.mjs';
+import { openPanel, openRecord } from './table.mjs';
 
 const frames = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200)))));
 // Things to press, and tools, that lie under it.
@@ -222,5 +222,35 @@ export const tests = {
     const seen = await page.locator('.note').evaluateAll((all) => all.map((one) => one.textContent.trim().split(' ')[0]));
     same(seen.sort(), ['Ada', 'Cy'], 'who is told of');
     quiet(page);
+  },
+  'a note waits while a panel as wide as the phone lies open': async (world) => {
+    for (const [panel, width, height] of [['menu', 390, 844], ['help', 390, 844], ['menu', 320, 568], ['menu', 1280, 800]]) {
+      const page = await visit(world, { viewport: { width, height }, before: staying });
+      await openRecord(page, pictured('everything', 'capture'));
+      await page.locator('.board .target[data-entry="capture follower:4 field@NL/3,-3"]').press('Enter');
+      await settled(page);
+      await page.locator('[data-act=confirm]').press('Enter');
+      await page.locator('.note').waitFor();
+      await frames(page);
+      await openPanel(page, panel);
+      await frames(page);
+      const where = `${panel} at ${width}x${height}`;
+      const over = await page.evaluate(() => {
+        const note = document.querySelector('.note');
+        const box = note.getBoundingClientRect();
+        if (!note.checkVisibility({ visibilityProperty: true })) return 'waits';
+        return [...document.querySelectorAll('.players > li, .drawer .head')].filter((one) => {
+          const other = one.getBoundingClientRect();
+          return other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top;
+        }).map((one) => one.className);
+      });
+      same(over, width === 1280 ? [] : 'waits', `the note beside ${where}`);
+      await page.locator('.drawer header button').click();
+      await frames(page);
+      check(await page.locator('.note').isVisible(), `the note has gone: ${where}`);
+      same(await hidden(page), [], `under the note after ${where}`);
+      quiet(page);
+      await page.context().close();
+    }
   },
 };

@@ -92,4 +92,21 @@ export const tests = {
     await page.locator('.duel').waitFor({ state: 'detached' });
     quiet(page);
   },
+  'whoever plays alone against a computer goes on from a result, and passes the screen to nobody': async (world) => {
+    for (const [locale, next] of [['en-GB', 'Next'], ['pl-PL', 'Dalej'], ['ro-RO', 'Mai departe']]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, record.replace('\n', '\n# seat red computer novice\n# seat blue person\n'));
+      await page.locator('.bar [data-tool=catch]').press('Enter');
+      await page.locator('[data-strip]').waitFor();
+      // One's own throw, and the computer's: what came of the first stands on the screen of the second.
+      await decide(page, 'duel-done');
+      await page.locator('.duel [data-unveiling]').waitFor();
+      same(await page.locator('.duel .buttons button').allTextContents(), [next], `buttons in ${locale}`);
+      await decide(page, 'duel-next');
+      check(await page.locator('.duel [data-strip]').isVisible(), 'no hand is asked for');
+      same(await page.locator('.duel [data-act=duel-ready]').count(), 0, 'screens that are passed on');
+      quiet(page);
+      await page.context().close();
+    }
+  },
 };

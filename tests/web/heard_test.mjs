@@ -201,7 +201,7 @@ export const tests = {
       // They are named when somebody asks, each once; by buttons as well.
       const [, ...aims] = await type(`${play} 1`);
       check(aims.length > 20, `${aims.length} aims`);
-      check(aims.every((text, i) => text.startsWith(`${i + 1}: `) && /(: |, )(0|[NS]\d+([EW]\d+)?|[EW]\d+), /.test(text)), aims.join('\n'));
+      check(aims.every((text, i) => text.startsWith(`${i + 1}: `) && /(: |, )(0 \(start tile\)|0 \(płytka startowa\)|0 \(cartonașul de start\)|[NS]\d+([EW]\d+)?|[EW]\d+), /.test(text)), aims.join('\n'));
       check(aims.filter((text) => /\(\p{L}+\)/u.test(text)).length > aims.length - 4, `whom they hit: ${aims.join('\n')}`);
       same(await page.locator('.reader ol button').count(), 1, 'buttons before they are asked for');
       await page.locator('.reader ol button').press('Enter');
@@ -371,5 +371,62 @@ export const tests = {
     await page.waitForFunction(() => globalThis.heard.some((text) => /Ada wins/.test(text)));
     same((await heard(page)).filter((text) => /road/.test(text)).length, 1, `told of the road: ${JSON.stringify(await heard(page))}`);
     quiet(page);
+  },
+  'what cannot be read of a typed choice is named': async (world) => {
+    for (const [locale, play, unread, noPlace] of [
+      ['en-GB', 'play', 'I cannot read this: “zzz”.', 'There is no such place on this tile: “zzz”.'],
+      ['pl-PL', 'graj', 'Nie rozumiem: „zzz”.', 'Na tej płytce nie ma takiego miejsca: „zzz”.'],
+      ['ro-RO', 'joacă', 'Nu înțeleg: „zzz”.', 'Pe acest cartonaș nu există un astfel de loc: „zzz”.'],
+    ]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, pictured('everything', 'aim'));
+      let type = await inWords(page);
+      for (const words of ['1 zzz', 'zzz']) same(await type(`${play} ${words}`), [unread], `${play} ${words}, a throw`);
+      await page.keyboard.press('Escape');
+      await openRecord(page, `${header}bag D:3\n---\ndraw D\n`);
+      type = await inWords(page);
+      same(await type(`${play} zzz`), [unread], `${play} zzz, a tile`);
+      const lies = await type(`${play} 1 1 zzz`);
+      same(lies[1], noPlace, 'a place');
+      same(await type(`${play} 1 zzz`), [unread], `${play} 1 zzz, a figure`);
+      check(!(await type(`${play} 1`))[0].includes('zzz'), 'the choice itself');
+      quiet(page);
+      await page.context().close();
+    }
+  },
+  'every sentence of the game in words begins with a capital, in every language': async (world) => {
+    for (const [locale, words, left] of [
+      ['en-GB', ['tile', 'features', 'fields', 'score', 'look 0', 'play 1 1'], /\. 2 tiles left/],
+      ['pl-PL', ['płytka', 'obszary', 'pola', 'wyniki', 'zobacz 0', 'graj 1 1'], /punktów\. Zostały 2 płytki\./],
+      ['ro-RO', ['cartonaș', 'regiuni', 'câmpuri', 'scor', 'privește 0', 'joacă 1 1'], /puncte\. Au rămas 2 cartonașe\./],
+    ])
+      for (const assistance of ['table', 'friendly']) {
+        const page = await visit(world, { locale });
+        await openRecord(page, `${header.replace('\n', `\n# assistance ${assistance}\n`)}bag D:3 U:2\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\nplace 2,0 r0\npass\ndraw D\n`);
+        const type = await inWords(page);
+        await listen(page);
+        for (const word of words) {
+          const lines = await type(word);
+          same(lines.filter((line) => /^\p{Ll}/u.test(line)), [], `lines of ${word} in ${locale}, ${assistance}`);
+        }
+        const told = await heard(page);
+        same(told.filter((text) => /[.!?] \p{Ll}/u.test(text)), [], `what is heard in ${locale}, ${assistance}`);
+        if (assistance === 'table') check(told.some((text) => left.test(text)), told.join('\n'));
+        quiet(page);
+        await page.context().close();
+      }
+  },
+  'the start tile is called so in words': async (world) => {
+    for (const [locale, look, name] of [['en-GB', 'look', '0 (start tile)'], ['pl-PL', 'zobacz', '0 (płytka startowa)'], ['ro-RO', 'privește', '0 (cartonașul de start)']]) {
+      const page = await visit(world, { locale });
+      await openRecord(page, `${header}bag D:3\n---\ndraw D\nplace 1,0 r0\nput follower road@E\ndraw D\n`);
+      const type = await inWords(page);
+      const [lies, ...features] = await type(`${look} 0`);
+      check(lies.startsWith(`${name}: `), lies);
+      check(features.some((line) => line.includes(name)), features.join('\n'));
+      check((await type(`${look} e1`))[0].startsWith('E1: '), 'another square');
+      quiet(page);
+      await page.context().close();
+    }
   },
 };

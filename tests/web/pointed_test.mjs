@@ -319,4 +319,28 @@ export const tests = {
     await page.locator('.reader', { hasText: /Somebody is certain to draw such a tile before the end/ }).waitFor();
     quiet(page);
   },
+  'nobody is told about draws where it is certain that none will come': async (world) => {
+    const head = (sets, bag) => `bastide 1\nsets ${sets}\noptions start_player=host-picks\nplayers "Ada" "Ben"\nflags starts=1\nbag ${bag}\n---\n`;
+    for (const [locale, none, about] of [
+      ['en-GB', 'you draw no more', 'you draw about 1 more'],
+      ['pl-PL', 'nie dobierzesz już żadnej', 'dobierzesz jeszcze około 1'],
+      ['ro-RO', 'nu mai tragi niciunul', 'mai tragi cam 1'],
+    ]) {
+      const page = await visit(world, { locale });
+      const told = async (record) => {
+        await openRecord(page, record);
+        return page.locator('.left').innerText();
+      };
+      // One is left, and the other draws it; of two one comes back, if every tile fits.
+      const last = await told(`${head('base', 'D:3')}draw D\nplace 1,0 r0\npass\ndraw D\n`);
+      check(last.includes(none), last);
+      const two = await told(`${head('base', 'D:3')}draw D\n`);
+      check(two.includes(about), two);
+      // Where rules of other sets may bring another order nothing is certain.
+      const other = await told(`${head('base traders-builders', 'D:2')}draw D\n`);
+      check(!other.includes(none) && other.includes(about.replace('1', '0')), other);
+      quiet(page);
+      await page.context().close();
+    }
+  },
 };

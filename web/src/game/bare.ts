@@ -6,7 +6,7 @@ import { Atlas, emptySquares, parsePlace, parseSquare, squareKey, type Place, ty
 import { readingOrder } from './reading';
 import type { Session } from './session.svelte';
 import { besideText, liesText } from './spoken';
-import { whereText } from './telling';
+import { capital, whereText } from './telling';
 import { ui } from './ui.svelte';
 
 export const isBare = ({ head }: Pick<Session, 'head'>): boolean => head.assistance === 'table';
@@ -36,7 +36,7 @@ export function standing(session: Session, wanted: (player: number, place: Place
     const side = on?.side ? ` ${say(`side.${on.side.startsWith('I') ? 'middle' : on.side.charAt(0)}`)}` : '';
     const where = [on ? `${nameOf('kind', on.kind)}${side}` : square ? '' : nameOf('zone', at), square ? whereText(square) : ''];
     const owner = session.head.seats[player - 1]?.name;
-    return [[owner ? `${owner}: ${figureName(figure)}` : figureName(figure), ...where].filter((part) => part !== '').join(', ')];
+    return [[owner ? `${owner}: ${figureName(figure)}` : capital(figureName(figure)), ...where].filter((part) => part !== '').join(', ')];
   });
 }
 

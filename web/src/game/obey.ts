@@ -6,7 +6,7 @@ import type { Point } from '../engine/shapes';
 import type { Target } from './choices';
 import type { Square } from './place';
 import type { Session } from './session.svelte';
-import { eventHeard, heard } from './telling';
+import { capital, eventHeard, heard } from './telling';
 import { sentenceOf } from './tools';
 import { ui } from './ui.svelte';
 import { edgesText, entryHeard, featureText, liesText, lookText, numberedSquares, oddsText, parseWhere, squareText, tilesLeft } from './spoken';
@@ -51,7 +51,7 @@ function waiting(session: Session): string[] {
   if (session.trouble) return refused(session);
   const { chosen } = session;
   if (!chosen) return choicesText(session);
-  return [`${entryHeard(session, chosen.entry, sentenceOf(session, chosen.entry))}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
+  return [`${capital(entryHeard(session, chosen.entry, sentenceOf(session, chosen.entry)))}.`, ...chosen.told.map(eventHeard), say('reader.confirm', { word: usage('confirm') })];
 }
 
 export function choicesText(session: Session): string[] {
@@ -62,12 +62,18 @@ export function choicesText(session: Session): string[] {
   return [...squares, ...offersOf(session).map(({ number, text }) => `${number}: ${text}`)];
 }
 
+// Where nothing is found under what was said: no such number, or no number at all.
+const notFound = (said = ''): string[] => [/^\d*$/.test(said) ? say('reader.noNumber') : say('reader.unread', { said })];
+
 // Where a tile has been laid, what comes next: the place of the follower, or none.
 async function goOn(session: Session, lies: string, rest: string[]): Promise<string[]> {
   if (rest[0] === '0' && session.choices.pass) await session.choose('pass');
   else if (rest.length > 0) {
     const [target] = matching(session, rest);
-    if (!target) return [lies, say('reader.noPlace'), ...choicesText(session)];
+    if (!target) {
+      const unread = rest.filter((word) => matching(session, [word]).length === 0);
+      return [lies, say('reader.noPlace', { said: (unread.length > 0 ? unread : rest).join(' ') }), ...choicesText(session)];
+    }
     await session.choose(target.entry.text);
   }
   return [lies, ...waiting(session)];
@@ -88,7 +94,7 @@ async function hurl(session: Session, { entry: verb, aims = [] }: Offer, at: str
   const square = /^\d+$/.test(at) ? undefined : parseWhere(at);
   const middle: Point | undefined = square && [1000 * square.x + 500, 1000 * square.y + 500];
   const entry = middle ? throwEntry(verb, nearestOnRim(rimOf(session.view), middle), middle) : aims[Number(at) - 1]?.entry;
-  if (entry === undefined) return [say('reader.noNumber')];
+  if (entry === undefined) return notFound(at);
   await session.choose(entry);
   return waiting(session);
 }
@@ -100,18 +106,20 @@ async function play(session: Session, words: string[]): Promise<string[]> {
   const nth = Number(number) - 1;
   const offer = offersOf(session).find((one) => one.number === nth + 1);
   if (offer?.aims) return hurl(session, offer, rest[0]);
+  const [sum] = rest;
+  if (offer && sum !== undefined && !(offer.sums && /^\d+$/.test(sum))) return [say('reader.unread', { said: rest.join(' ') })];
   if (offer) {
-    await offer.choose(rest[0]);
+    await offer.choose(sum);
     return duelVerb(session) === undefined ? waiting(session) : [offer.text];
   }
-  if (session.choices.placements.length === 0) return [say('reader.noNumber')];
+  if (session.choices.placements.length === 0) return notFound(number);
   if (isBare(session)) {
     const square = triedSquares(session)[nth] ?? (/^\d+$/.test(number ?? '') ? undefined : parseWhere(number ?? ''));
-    return square ? tryOut(session, square, rest) : [say('reader.noNumber')];
+    return square ? tryOut(session, square, rest) : notFound(number);
   }
   const place = numberedSquares(session)[nth];
   const way = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) - 1 : 0;
-  if (!place || place.turns[way] === undefined) return [say('reader.noNumber')];
+  if (!place || place.turns[way] === undefined) return notFound(place ? '' : number);
   const { tile } = session.view;
   await session.replace(`place ${place.square.x},${place.square.y} r${place.turns[way]}`);
   if (session.trouble) return refused(session);
@@ -122,7 +130,7 @@ function features(session: Session, words: string[]): string[] {
   const mine = words.length > 0;
   if (isBare(session)) return orNone(standing(session, (player) => player > 0 && (!mine || player === session.player)));
   const found = session.view.features.filter(({ figures }) => figures.some(({ player }) => player > 0 && (!mine || player === session.player)));
-  return orNone(found.map((feature) => featureText(session, feature)));
+  return orNone(found.map((feature) => capital(featureText(session, feature))));
 }
 const orNone = (lines: string[]): string[] => (lines.length > 0 ? lines : [say('reader.none')]);
 
@@ -130,11 +138,11 @@ async function confirm(session: Session): Promise<string[]> {
   if (!session.chosen) return [say('reader.nothingChosen')];
   const before = session.lines.length;
   await session.confirm();
-  return session.lines.slice(before).flatMap((line) => [line.said.text === '' ? '' : entryHeard(session, line.entry, line.said), ...line.told.map(eventHeard)]).filter((text) => text !== '');
+  return session.lines.slice(before).flatMap((line) => [line.said.text === '' ? '' : capital(entryHeard(session, line.entry, line.said)), ...line.told.map(eventHeard)]).filter((text) => text !== '');
 }
 
 const doings: Record<Command, (session: Session, words: string[]) => string[] | Promise<string[]>> = {
-  tile: (session) => [edgesText(session, session.view.tile, ui.rotation) || say('reader.noTile')],
+  tile: (session) => [capital(edgesText(session, session.view.tile, ui.rotation)) || say('reader.noTile')],
   squares: (session) => choicesText(session),
   play,
   confirm,
@@ -148,18 +156,18 @@ const doings: Record<Command, (session: Session, words: string[]) => string[] | 
   fields: (session) => {
     if (isBare(session)) return orNone(standing(session, (_, place) => place?.kind === 'field'));
     const found = session.view.features.filter((feature) => feature.kind === 'field' && feature.figures.length > 0);
-    return orNone(found.map((feature) => featureText(session, feature)));
+    return orNone(found.map((feature) => capital(featureText(session, feature))));
   },
   odds: (session, [number = '']) => {
     if (session.head.assistance !== 'coach' && session.head.assistance !== 'lab') return [say('reader.notAtLevel')];
     const square = parseWhere(number) ?? numberedSquares(session)[Number(number) - 1]?.square;
-    return square ? oddsText(session, square) : [say('reader.noNumber')];
+    return square ? oddsText(session, square) : notFound(number);
   },
   score: (session) => [
     ...session.view.players.map((player, i) => `${player.name}: ${count('points', player.score)}${session.head.assistance === 'table' ? '' : ` (${numeral(session.view.projected.scores[i] ?? 0)}, ${say('players.projected')})`}`),
-    count('bar.left', tilesLeft(session)),
+    capital(count('bar.left', tilesLeft(session))),
   ],
-  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [heard((await session.hint()).hint)] : [say('reader.notAtLevel')]),
+  hint: async (session) => (session.head.assistance === 'lab' && session.phase === 'asking' ? [capital(heard((await session.hint()).hint))] : [say('reader.notAtLevel')]),
   help: (session) => commandsAt(session).map((command) => `${usage(command)}: ${aboutText(session, command)}`),
 };
 

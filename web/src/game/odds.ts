@@ -7,6 +7,10 @@ export function drawsToCome(left: number, seats: readonly { kind: string }[], pl
   const before = (asked - player - 1 + 2 * seats.length) % seats.length; // who draw ahead of them
   return Math.max(0, Math.ceil((left - before) / seats.length));
 }
+// Whether none of them is certain to come: in the game of the base set alone everybody draws in turn, and a tile that
+// fits nowhere is only followed by more draws of the same player. Other sets bring turns without a draw, and tiles
+// that are held or handed out.
+export const isLastDrawn = (mine: number, sets: readonly string[]): boolean => mine === 0 && sets.every((set) => set === 'base');
 
 // That at least one of `fitting` among `left` tiles is among the next `draws` of one player.
 export function chanceToDraw(fitting: number, left: number, draws: number): number {

@@ -14,7 +14,8 @@ export interface Offer {
   number: number;
   entry: string; // the first one of its kind
   text: string;
-  choose(sum?: string): Promise<void>; // another sum than the least
+  choose(sum?: string): Promise<void>;
+  sums?: boolean; // another sum than the least may be said
   aims?: { entry: string; text: string }[]; // of a throw
 }
 
@@ -41,6 +42,6 @@ export function offersOf(session: Session): Offer[] {
     const least = entryHeard(session, entry, sentenceOf(session, entry));
     const most = bidOf(session.info, entries.findLast((one) => verbOf(one) === verb)!);
     const text = most === bidOf(session.info, entry) ? least : say('reader.sums', { least, most: most!, word, number });
-    return { number, entry, text, choose: (sum) => session.choose(most !== undefined && sum !== undefined ? `${verb} ${sum}` : entry) };
+    return { number, entry, text, sums: most !== undefined, choose: (sum) => session.choose(most !== undefined && sum !== undefined ? `${verb} ${sum}` : entry) };
   });
 }

@@ -39,6 +39,7 @@ interface Note {
   text: () => string; // in the language of the moment
   square?: Square | undefined;
   tile?: string | undefined; // that came and went at once: its picture is seen beside the words
+  time: number; // milliseconds for which it is to be seen
 }
 
 export class Showing {
@@ -58,6 +59,8 @@ export class Showing {
   private letGo: () => void = () => {};
   private last = 0;
   private remark = 0; // there is one at a time
+  private covered = false; // nothing of them is seen: their time runs later
+  private going = new Map<number, ReturnType<typeof setTimeout>>(); // notes by their keys
   private ended = false; // what is looked at belongs to another game
 
   skipAll = () => {
@@ -89,14 +92,29 @@ export class Showing {
     this.remark = ++this.last;
     this.tell({ key: this.remark, text, square }, text(), kRemarkTime);
   }
-  private tell(note: Note, heard: string, time = kNoteTime) {
+  private tell(told: Omit<Note, 'time'>, heard: string, least = kNoteTime) {
     if (this.ended) return;
     ui.announce(heard);
-    this.notes = [...this.notes.slice(-3), note];
-    const words = this.notes.flatMap((one) => one.text().split(' ')).length;
-    setTimeout(() => this.drop(note), Math.max(time, 2000 + words * kWordTime));
+    const others = this.notes.slice(-3);
+    const words = [...others, told].flatMap((one) => one.text().split(' ')).length;
+    const note = { ...told, time: Math.max(least, 2000 + words * kWordTime) };
+    this.notes = [...others, note];
+    if (!this.covered) this.run(note);
+  }
+  private run(note: Note) {
+    this.going.set(note.key, setTimeout(() => this.drop(note), note.time));
+  }
+  // Where they have no room they wait until they have it.
+  cover(covered: boolean) {
+    if (covered === this.covered) return;
+    this.covered = covered;
+    for (const note of this.notes)
+      if (covered) clearTimeout(this.going.get(note.key));
+      else this.run(note);
   }
   drop(note: Note) {
+    clearTimeout(this.going.get(note.key));
+    this.going.delete(note.key);
     this.notes = this.notes.filter((one) => one !== note);
   }
 

@@ -120,7 +120,7 @@ export function lookText(session: Session, square: Square): string[] {
   const tile = atlas.tile(square);
   if (!tile) return [`${whereText(square)}: ${say('reader.empty')}`];
   const here = session.view.features.filter((feature) => feature.segments.some((text) => squareKey(parsePlace(text, square)!.square) === squareKey(square)));
-  return [liesText(session, square, tile.type, tile.rotation), ...here.map((feature) => featureText(session, feature))];
+  return [liesText(session, square, tile.type, tile.rotation), ...here.map((feature) => capital(featureText(session, feature)))];
 }
 
 export function oddsText(session: Session, square: Square): string[] {

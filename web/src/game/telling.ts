@@ -9,11 +9,11 @@ import { parsePlace, parseSquare, type Square } from './place';
 export const seen = (told: Sentence): string => told.seen ?? told.text;
 export const heard = (told: Sentence): string => told.heard ?? told.text;
 
-// A place two to the north of the start tile and one to its east is N2E1.
+// A place two to the north of the start tile and one to its east is N2E1; its own is called 0, and told to be its.
 export function whereText({ x, y }: Square): string {
   const up = y === 0 ? '' : y < 0 ? `N${-y}` : `S${y}`;
   const right = x === 0 ? '' : x > 0 ? `E${x}` : `W${-x}`;
-  return up + right || '0';
+  return up + right || say('reader.origin');
 }
 
 // Words that a hyphen joins (Romanian: într-un) stay on one line.
