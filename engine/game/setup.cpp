@@ -198,8 +198,7 @@ void make_canonical(FrozenSetup& frozen) {
     frozen.setup.options.clear();
     for (const OptionType& option : all_options()) {
         const std::string& value = frozen.options[option.name];
-        if (option.sets.empty() && !option.derived && frozen.has_meaning(option) &&
-            value != option.values[option.initial])
+        if (option.sets.empty() && !option.derived && value != option.values[option.initial])
             frozen.setup.options[option.name] = value;
     }
 }
@@ -220,6 +219,9 @@ Expected<FrozenSetup, Refusal> freeze(const Setup& setup) {
     }
     frozen.explicit_options = setup.options;
     if (Refusal refusal = reconcile_switches(setup, frozen)) return refusal;
+    for (const OptionType& option : all_options())
+        if (!frozen.has_meaning(option))
+            frozen.options[option.name] = option.values[option.initial];
     for (const Room* room : all_rooms())
         if (room->check != nullptr)
             if (Refusal refusal = room->check(frozen)) return refusal;
