@@ -177,7 +177,7 @@ export const tests = {
     const length = (await heard(page)).join('').length;
     check(length < 200, `${length} letters are read`);
     const least = /bid: (\d+)/.exec(choices[1])[1];
-    same([(await type('play 2 17'))[0], (await type('play 2'))[0]], ['bid: 17.', `bid: ${least}.`], 'another sum, and the least');
+    same([(await type('play 2 17'))[0], (await type('play 2'))[0]], ['Bid: 17.', `Bid: ${least}.`], 'another sum, and the least');
     await type('play 2 15');
     await type('confirm');
     same((await keptLog(page)).at(-1), 'bid 15', 'what was bid');
