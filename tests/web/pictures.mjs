@@ -32,6 +32,11 @@ const close = (page) => page.context().close();
   await take(page, 'setup');
   await page.locator('#h-sets').evaluate((title) => title.scrollIntoView());
   await take(page, 'sets');
+  await page.locator('[data-fold=inns-cathedrals]').click();
+  await page.locator('[data-switch=inns_cathedrals_tiles]').uncheck();
+  await page.locator('[data-fold=inns-cathedrals]').evaluate((foot) => foot.scrollIntoView({ block: 'center' }));
+  await page.waitForTimeout(500); // what is left out grows pale
+  await take(page, 'parts');
   await close(page);
 }
 // In the middle of a game that people would play.
