@@ -68,6 +68,17 @@ void Sketches::add_block() {
     roots_.resize(blocks_.size() * kBlock);
 }
 
+namespace {
+
+// Those laid aside come back: they are no part of the bag and may still be drawn.
+int count_left(const Table& table) {
+    int left = table.head.aside;
+    for (const std::uint16_t tiles : table.head.left) left += tiles;
+    return left;
+}
+
+}  // namespace
+
 void Sketches::prepare(const Table& table) {
     forget_drawn();
     for (std::size_t i = 0; i < kept_; ++i) kept_at_[roots_[i]] = 0;
@@ -87,6 +98,7 @@ void Sketches::prepare(const Table& table) {
     segments_ = table.board.segment_count();
     pieces_ = count_pieces(table);
     bag_ = gaps_.version();
+    left_ = count_left(table);
 }
 
 // True if the position follows from that of prepare() by one tile at most, and nothing else has
@@ -96,6 +108,7 @@ bool Sketches::follows(const Table& table) const {
     const Board& board = table.board;
     const int more = board.tile_count() - tiles_;
     if (tiles_ < 0 || gaps_.version() != bag_ || more < 0 || more > 1) return false;
+    if (count_left(table) != left_) return false;  // a tile of nobody's bag was laid aside
     const int placed = more == 1 ? board.type_of(board.last_tile()).segment_count : 0;
     if (board.segment_count() != segments_ + placed) return false;
     return game_.hooks.replaced.empty() || count_pieces(table) == pieces_;
@@ -103,9 +116,7 @@ bool Sketches::follows(const Table& table) const {
 
 void Sketches::look(const Table& table) {
     gaps_.look(table);
-    int left = table.head.aside;
-    for (const std::uint16_t tiles : table.head.left) left += tiles;
-    log_left_ = log_of(left);
+    log_left_ = log_of(count_left(table));
     usable_ = follows(table);
     moved_ = table.board.tile_count() == tiles_ + 1;
     same_ = false;

@@ -94,6 +94,7 @@ private:
     int segments_ = 0;        // of these tiles
     int pieces_ = 0;          // of nobody's on it
     std::uint32_t bag_ = 0;   // the version of its bag
+    int left_ = 0;            // tiles that may still be drawn in it
     bool usable_ = false;     // the position looked at follows from it
     bool same_ = false;       // so does the one before, and by the same tile
     bool moved_ = false;      // by one tile
