@@ -194,8 +194,10 @@ Action canonical_feature(const Board& board, Action action) {
 Action canonical_at(const Table& table, Action action) {
     if (action.verb == kPlaceVerb && table.head.tile != kNoType && action.arg < 4)
         action.arg = table.game.tables.types[table.head.tile].same_as[action.arg];
-    const bool feature = action.verb == kMoveVerb ||
-                         (action.verb > kAgainVerb && table.game.verbs[action.verb].whole_feature);
+    const auto& verbs = table.game.verbs;  // whoever asks may name one that this game lacks
+    const bool feature =
+        action.verb == kMoveVerb || (action.verb > kAgainVerb && action.verb < verbs.size() &&
+                                     verbs[action.verb].whole_feature);
     return feature ? canonical_feature(table.board, action) : action;
 }
 
